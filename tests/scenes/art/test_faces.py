@@ -79,7 +79,7 @@ def test_the_index_of_a_hand_card_lies_in_its_left_fifth(figure: str) -> None:
 def test_damage_shows_on_tokens_and_bases() -> None:
     whole, hit = (art.token(FACES["us08"], (85, 119), damaged) for damaged in (False, True))
     assert picture(whole) != picture(hit)
-    assert picture(art.base((90, 126))) != picture(art.base((90, 126), damaged=True))
+    assert picture(art.base((90, 126), 3)) != picture(art.base((90, 126), 3, damaged=True))
 
 
 def test_zoom_keeps_long_explanations_inside_the_card() -> None:
@@ -109,7 +109,7 @@ def test_a_pile_shows_its_count() -> None:
 
 def test_a_base_shows_its_bunker_above_a_defender_that_covers_its_lower_part() -> None:
     """Below its points and above a defender that stands below it there is concrete from side to side."""
-    base = art.base((200, 280))
+    base = art.base((200, 280), 3)
     row = [base.get_at((x, round(280 * 0.4)))[:3] for x in range(20, 180)]
     grey = [max(color) - min(color) < 60 and max(color) > 90 for color in row]
     assert sum(grey) > 0.9 * len(row)

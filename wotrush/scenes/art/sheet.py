@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from wotrush.scenes.art import lettering
-from wotrush.scenes.art.color import RGB, mix
+from wotrush.scenes.art import lettering, palette
+from wotrush.scenes.art.color import RGB, darker, lighter, mix
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.pen import Pen
 
@@ -70,6 +70,12 @@ class Sheet:
         for row in range(area.height):
             column.set_at((0, row), mix(top, bottom, row / max(1, area.height - 1)))
         self.big.blit(pygame.transform.scale(column, (max(0, area.width), column.get_height())), area)
+
+    def paper(self, left: float, top: float, low: float) -> None:
+        """Lay the light paper for figures and words, up to the right edge, under a dark golden line."""
+        width = WIDTH - left
+        self.gradient(left, top, width, low - top, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
+        self.fill(left, top - 1.2, width, 2.0, darker(palette.GOLD_DARK, 0.3))
 
     def measure(self, text: str, face: Face, height: float) -> float:
         """Return the width of a line in units."""

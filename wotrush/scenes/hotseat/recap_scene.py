@@ -18,9 +18,10 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.veil import Veil
 from wotrush.stage.color import rgba
 from wotrush.stage.geometry import inset
+from wotrush.stage.input.ui import ENTER
 from wotrush.stage.widgets import Panel
 
-CLOSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+CLOSING = (pygame.K_SPACE, *ENTER)
 """Keys that close it wherever the focus is."""
 
 

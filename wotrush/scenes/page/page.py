@@ -117,10 +117,8 @@ class Page(NodeScene):
         writer = self.context.theme.writer
         return (parent or self.root).add(Label(writer, text, ink, fit=fit, valign=valign, name=name))
 
-    def button(
-        self, text: Text, on_click: Callable[[], object], parent: Node | None = None, *, name: str = ""
-    ) -> Button:
-        return (parent or self.root).add(Button(self.context.theme.styles.plain, text, on_click, name=name))
+    def button(self, text: Text, on_click: Callable[[], object], *, name: str = "") -> Button:
+        return self.root.add(Button(self.context.theme.styles.plain, text, on_click, name=name))
 
     # -- for the stack
 

@@ -8,11 +8,12 @@ from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import DIVE_BOMBER, FIELD_REPAIR, MINEFIELD, RANGE, STRAFING
 from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.hunter.duel.duel import NO_CARD, STRIKES, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.sums import PROTECTION, VALUES
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 
 ON_SUCCESS = {
     STRAFING: mark("dry on {faces}"),

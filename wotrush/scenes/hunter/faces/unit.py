@@ -9,7 +9,6 @@ from pygame import Vector2
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import emblem
-from wotrush.scenes.art.color import darker, lighter
 from wotrush.scenes.art.lettering import NARROWEST, Face
 from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.muzzle import muzzle_of
@@ -55,7 +54,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     low = sheet.height - (STRIP if state.attached else 0)
     paper = low - FOOT
     _picture(sheet, face, state, HEADER, paper, LARGE_HEADROOM, _covered(face))
-    _paper(sheet, paper, low)
+    sheet.paper(0, paper, low)
     badges.nation_band(sheet, face.nation, HEADER)
     ground = palette.livery(face.nation).header_dark
     badges.sign(sheet, face.type, 19, 15.5, 11, palette.CREAM, ground)
@@ -82,7 +81,7 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     low = sheet.height - (MEDIUM_STRIP if state.attached else 0)
     paper = low - MEDIUM_FOOT
     _picture(sheet, face, state, MEDIUM_HEADER, paper, 0.3, 6.0)
-    _paper(sheet, paper, low)
+    sheet.paper(0, paper, low)
     badges.nation_band(sheet, face.nation, MEDIUM_HEADER)
     high = max(28.0, LEAST_LETTERS / sheet.unit)
     fits = sheet.measure(face.name, Face.TITLE, high) * NARROWEST <= 182
@@ -192,11 +191,6 @@ def muzzle_and_hull(face: UnitFace, state: UnitState, high: float) -> tuple[Vect
     for place in places:
         place.x = WIDTH - place.x if state.mirrored else place.x
     return places
-
-
-def _paper(sheet: Sheet, top: float, low: float) -> None:
-    sheet.gradient(0, top, 200, low - top, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
-    sheet.fill(0, top - 1.2, 200, 2.0, darker(palette.GOLD_DARK, 0.3))
 
 
 def _strikes(sheet: Sheet, face: UnitFace, middle: float) -> None:

@@ -12,13 +12,14 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.plays.called import called_by
 from wotrush.model.hunter.view.observation import public_of
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.reactions.asking import is_wanted
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
 from wotrush.scenes.hunter.reactions.happening import happening
 from wotrush.scenes.hunter.reactions.pictures import asked_about
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.settings import Asking
 
 ALWAYS_AIMED = (fr.AIR, fr.SPY_COUNTER)

@@ -13,11 +13,12 @@ from wotrush.model.hunter.combat.strike import result_of
 from wotrush.model.hunter.odds.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.hunter.duel.swaying import after_card, stands
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.fighting import fight_text
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 
 
 def happening(o: HunterObservation, names: Sequence[str]) -> str:

@@ -12,9 +12,10 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 
 
 def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:

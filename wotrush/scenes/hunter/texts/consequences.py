@@ -9,7 +9,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.flak import flak, struck_past_flak
-from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel, readiness
+from wotrush.model.hunter.units import added_defence, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
@@ -44,9 +44,10 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
             before, after = _defence(o, unit, flags), _defence(o, unit, flags | w.WITH_ARMOR)
             return t("armor {before} › {after}", before=before, after=after)
         case w.FUEL_SHORTAGE:
-            ready = readiness(open_table(o), unit, 0)
-            less = max(LEAST_READINESS, ready - missing_fuel(w.WITH_FUEL))
-            dry, drier = faces_text(ready, upwards=True), faces_text(less, upwards=True)
+            table = open_table(o)
+            dry = faces_text(readiness(table, unit, 0), upwards=True)
+            table.flags[unit] |= w.WITH_FUEL
+            drier = faces_text(readiness(table, unit, 0), upwards=True)
             return t("out of ammo {before} › {after}", before=dry, after=drier)
         case w.RESUPPLY:
             return t("no longer out of ammo") if action.number == w.MARKER_AMMO else t("no longer pinned")

@@ -10,9 +10,10 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK, MARKER_AMMO
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.remembered import known_kind
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.figures import faces_text
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 
 
 def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:

@@ -10,9 +10,10 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.remembered import known_kind
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 
 
 def card_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:

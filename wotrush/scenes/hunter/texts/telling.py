@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.ai.agent import Phrase, Plural
-from wotrush.i18n import capitalized, mark, t, tn
+from wotrush.ai.agent import Phrase
+from wotrush.i18n import capitalized, mark, t
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.scenes.description.player_name import player_name
+from wotrush.scenes.description.spoken import spoken, spoken_phrase
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.fighting import fight_text
-from wotrush.scenes.hunter.texts.naming import card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.playing import card_text
 from wotrush.scenes.table.panels.event_words import EventWords
 
@@ -102,24 +104,17 @@ def cards_in(event: ev.HunterEvent) -> tuple[int, ...]:
 
 def reason_text(reason: Message) -> str:
     """Return why an opponent did something."""
-    return t(reason.msgid, **{key: _in_words(value) for key, value in reason.named.items()})
+    return t(reason.msgid, **spoken(reason.named, _in_words))
 
 
 def phrase_text(phrase: Phrase) -> str:
     """Return what a review says of a decision, or a part of a reason."""
-    text, named = phrase.text, {key: _in_words(value) for key, value in phrase.params.items()}
-    if isinstance(text, Plural):
-        n = phrase.params["n"]
-        assert isinstance(n, int), "a text that counts is told how many"
-        return tn(text.one, text.many, n, **{key: named[key] for key in named if key != "n"})
-    return t(text, **named)
+    return spoken_phrase(phrase, _in_words)
 
 
-def _in_words(value: object) -> object:
-    """Translate names of cards that are not proper names, since opponents name cards in English."""
-    if isinstance(value, Phrase):
-        return phrase_text(value)
-    return words.bound(t(value)) if isinstance(value, str) else value
+def _in_words(name: str) -> str:
+    """Translate names of cards that are not proper names."""
+    return words.bound(t(name))
 
 
 EVENT_WORDS = EventWords(

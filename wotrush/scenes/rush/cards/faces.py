@@ -54,7 +54,7 @@ class CardPicture(SlowFace):
             case CardSide.TOKEN | CardSide.PILE:  # Too small to read: the picture is enough.
                 return art.hand(replace(self.face, name="", caption="", resources=None, abilities=()), size)
             case CardSide.BASE:
-                return art.base(size, self.damaged)
+                return art.base(size, BASE_POINTS, self.damaged)
             case _:
                 return art.hand(self.face, size)
 

@@ -7,7 +7,7 @@ import pygame
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import badge, emblem, laurels
 from wotrush.scenes.art.bands import band
-from wotrush.scenes.art.color import RGB, darker, lighter
+from wotrush.scenes.art.color import RGB, darker
 from wotrush.scenes.art.icons import draw_icon
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
@@ -45,7 +45,7 @@ def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         laurels(sheet, face.points, 173, HEADER + 28, 22, on_disc=True)
     _ribbon(sheet, face, paper, RIBBON)
     if paper < sheet.height:
-        _paper(sheet, 0, paper)
+        sheet.paper(0, paper, sheet.height)
     _abilities(sheet, face, 7, paper + 4, 187, FAR_TEXT)
     _statistics(sheet, face, sheet.height - 25)
     return sheet.finish()
@@ -63,7 +63,7 @@ def hand(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         badges.cost(sheet, face.cost, 183.5, HEADER + 15.5, 12.2, NEAR_TEXT)
     _ribbon(sheet, face, paper, HAND_RIBBON)
     if paper < sheet.height:
-        _paper(sheet, STRIP, paper)
+        sheet.paper(STRIP, paper, sheet.height)
     if rows:
         _abilities(sheet, face, STRIP + 6, paper + 4, 200 - STRIP - 14, NEAR_TEXT)
     else:
@@ -81,11 +81,6 @@ def _picture(
 def _ribbon(sheet: Sheet, face: CardFace, bottom: float, high: float) -> None:
     for index, passive in enumerate(face.passives):
         badges.ribbon(sheet, passive, 200, bottom - index * (high + 1), high, 160)
-
-
-def _paper(sheet: Sheet, x: float, top: float) -> None:
-    sheet.gradient(x, top, 200 - x, sheet.height - top, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
-    sheet.fill(x, top - 1.2, 200 - x, 2.0, darker(palette.GOLD_DARK, 0.3))
 
 
 def _abilities(sheet: Sheet, face: CardFace, x: float, top: float, width: float, least: float) -> None:

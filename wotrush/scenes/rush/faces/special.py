@@ -19,7 +19,7 @@ the figure in radii: it can be read on the smallest bases.
 """
 
 
-def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygame.Surface:
+def base(size: tuple[int, int], points: int, damaged: bool = False) -> pygame.Surface:
     """Draw a base on its slot, upright; the table turns it when it is damaged. Its points stand in the corner that no
     defender covers, beside it or below.
     """

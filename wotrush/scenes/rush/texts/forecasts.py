@@ -9,6 +9,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS
 from wotrush.model.rush.turn.assault import most_medals
+from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.rush.texts.telling import name
 
@@ -29,7 +30,7 @@ def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) ->
     nation = o.catalogue.nation[shot.attacker]
     named = {"nation": words.nation_name(nation)}
     if shot.base:
-        named |= {"owner": words.player_name(players, shot.target)}
+        named |= {"owner": player_name(players, shot.target)}
         if shot.hit is ev.Hit.DAMAGED:
             return t("Assault ({nation}): damages a base of {owner}", **named)
         return t("Assault ({nation}): destroys a base of {owner} · its card is yours", **named)
@@ -43,7 +44,7 @@ def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) ->
 
 def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] = ()) -> str:
     if struck.base:
-        owner = words.player_name(players, struck.target)
+        owner = player_name(players, struck.target)
         if struck.hit is ev.Hit.DAMAGED:
             return t("Siege Master: damages a base of {owner}", owner=owner)
         return t("Siege Master: destroys a base of {owner} · its card is yours", owner=owner)
@@ -65,7 +66,7 @@ def gains_text(o: Observation, event: ev.AchievementPassed, players: Sequence[st
     """Return who wins and who loses points by an achievement that would change hands, in a few words."""
     signed = [(event.winner, f"+{ACHIEVEMENT_POINTS}"), (event.loser, f"−{ACHIEVEMENT_POINTS}")]
     changes = [
-        f"{t('you') if seat == o.seat else words.player_name(players, seat)} {points}"
+        f"{t('you') if seat == o.seat else player_name(players, seat)} {points}"
         for seat, points in signed
         if seat is not None
     ]

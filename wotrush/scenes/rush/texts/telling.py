@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
-from wotrush.ai.agent import Phrase, Plural
+from wotrush.ai.agent import Phrase
 from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.game import Refusal
@@ -14,6 +14,8 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability, Kind, medal_count
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS
+from wotrush.scenes.description.player_name import player_name
+from wotrush.scenes.description.spoken import spoken, spoken_phrase
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 from wotrush.spacing import unbroken
@@ -35,17 +37,17 @@ def names(o: Observation, cards: Sequence[int]) -> str:
 
 
 def refusal_text(refusal: Refusal) -> str:
-    return _with_names(refusal.reason, refusal.params)
+    return t(refusal.reason, **spoken(refusal.params, words.in_words))
 
 
 def reason_text(reason: Message) -> str:
     """Return why an opponent did something."""
-    return _with_names(reason.msgid, reason.named)
+    return t(reason.msgid, **spoken(reason.named, words.in_words))
 
 
 def advice_text(reason: Message) -> str:
     """Return the reason of a hint, which has already named the action, and speaks to the player."""
-    named = _spoken(reason.named)
+    named = spoken(reason.named, words.in_words)
     match named:
         case {"instead": _, "difference": _}:
             return t("Better than {instead}: {difference}.", **named)
@@ -77,30 +79,8 @@ def _without(does: str, said: str) -> str:
 
 
 def phrase_text(phrase: Phrase) -> str:
-    """Return one phrase of an opponent's reason."""
-    text, named = phrase.text, phrase.params
-    if isinstance(text, Plural):
-        n = named["n"]
-        assert isinstance(n, int), "a text that counts is told how many"
-        return tn(text.one, text.many, n, **_spoken({key: named[key] for key in named if key != "n"}))
-    return _with_names(text, named)
-
-
-def _with_names(msgid: str, named: Mapping[str, object]) -> str:
-    return t(msgid, **_spoken(named))
-
-
-def _spoken(named: Mapping[str, object]) -> dict[str, object]:
-    """Translate card names: the rules and the opponents use English ones, and only cards without proper names have
-    others.
-    """
-    return {key: _in_words(value) for key, value in named.items()}
-
-
-def _in_words(value: object) -> object:
-    if isinstance(value, Phrase):
-        return phrase_text(value)
-    return words.in_words(value) if isinstance(value, str) else value
+    """Return what a review says of a decision, or a part of a reason."""
+    return spoken_phrase(phrase, words.in_words)
 
 
 def ability_list(o: Observation, card: int, *, nothing_to_repair: bool = False) -> list[str]:
@@ -120,7 +100,7 @@ def depot_is_empty() -> str:
 
 def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> str | None:
     """Return one line for the log; None for what needs none."""
-    who = words.player_name(players, getattr(event, "seat", None))
+    who = player_name(players, getattr(event, "seat", None))
     match event:
         case ev.TurnBegan(round=number):
             return t("Round {round}: {player}", round=number, player=who)
@@ -198,14 +178,12 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
             )
         case ev.AchievementPassed(achievement=achievement, loser=loser, winner=winner):
             return passing_text(
-                achievement, *(None if s is None else words.player_name(players, s) for s in (loser, winner))
+                achievement, *(None if s is None else player_name(players, s) for s in (loser, winner))
             )
         case ev.HandDiscarded():
             return None
         case ev.EndTriggered(cause=ev.EndCause.BASES, seat=seat):
-            return t(
-                "{player} has lost all bases: this is the last round", player=words.player_name(players, seat)
-            )
+            return t("{player} has lost all bases: this is the last round", player=player_name(players, seat))
         case ev.EndTriggered():
             return t("The last medal of a pile is taken: this is the last round")
         case ev.TurnEnded():
@@ -228,7 +206,7 @@ def passing_text(achievement: int, loser: str | None, winner: str | None) -> str
 
 
 def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, players: Sequence[str]) -> str:
-    named = {"attacker": attacker, "owner": words.player_name(players, event.target)}
+    named = {"attacker": attacker, "owner": player_name(players, event.target)}
     destroys = event.hit is ev.Hit.DESTROYED
     if event.base:
         if destroys:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from wotrush.i18n import latin_names, mark, t
@@ -138,10 +137,3 @@ def passive_text(passive: Passive) -> str:
 
 def achievement_name(achievement: int) -> str:
     return t(ACHIEVEMENTS[Achievement(achievement)])
-
-
-def player_name(players: Sequence[str], seat: int | None) -> str:
-    """Return what a player is called; without names, the number of the seat."""
-    if seat is None or seat < 0:
-        return t("Somebody")
-    return players[seat] if seat < len(players) else t("Player {number}", number=seat + 1)

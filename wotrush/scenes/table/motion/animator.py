@@ -26,6 +26,7 @@ from wotrush.stage.sprite import Sprite
 
 ABOVE_ALL, ABOVE_CARDS = 600.0, 200.0
 QUICK, STEP, SLOW = 0.24, 0.34, 0.5
+TOUCH = 0.3
 CARD_GAP = 0.07
 """Seconds between one card and the next that moves with it."""
 ADVANCE, TURN = 0.24, 0.3
@@ -165,12 +166,12 @@ class Animator:
         look = call(partial(setattr, sprite, "face", self.view.faces.side(card, side)))
         return sequence(moves.glide(sprite, pile, QUICK), look, moves.glide(sprite, goal, QUICK))
 
-    def touch(self, card: int, pose: Pose, side: Any, seconds: float = 0.3) -> Motion:
+    def touch(self, card: int, pose: Pose, side: Any) -> Motion:
         """Light a card up for a moment."""
         sprite = self.take(card, pose, side)
         return sequence(
             call(partial(self._glow, sprite, self.view.palette.shown)),
-            moves.pop(sprite, 0.06, seconds),
+            moves.pop(sprite, 0.06, TOUCH),
             call(partial(self._glow, sprite, None)),
         )
 

@@ -79,8 +79,8 @@ class ReducedMotionAnimator(Animator):
     def gathered(self, card: int, pile: Pose, goal: Pose, side: Any) -> Motion:
         return self.turn(card, goal, side)
 
-    def touch(self, card: int, pose: Pose, side: Any, seconds: float = LIT) -> Motion:
-        return self._lit(self.take(card, pose, side), self.view.palette.shown, seconds)
+    def touch(self, card: int, pose: Pose, side: Any) -> Motion:
+        return self._lit(self.take(card, pose, side), self.view.palette.shown, LIT)
 
     def refuse(self, sprite: CardSprite) -> Motion:
         return self._lit(sprite, self.view.palette.hostile, LIT)
