@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import combinations
 from unittest.mock import Mock
 
 import pygame
@@ -15,13 +16,14 @@ from wotrush.scenes.art.scenery.crossings import ADVANCE, AMBUSH, Crossing
 from wotrush.scenes.art.scenery.landscape import Ridge, Twilight, sky
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.style.palette import STANDARD
+from wotrush.stage.drawing.shapes import Size
 from wotrush.stage.scene import SceneStack
 from wotrush.workshop.studio import Studio
 
 SIZE = (640, 360)
 HULL = Rect(510, 292, 60, 12)
-"""Where the one that waits shows above its hedge."""
-VALLEY = Rect(200, 255, 420, 30)
+"""Where the one in front waits, at night above its hedge."""
+VALLEY, HORIZON = Rect(200, 255, 420, 30), Rect(250, 216, 200, 16)
 GROUND = Rect(360, 292, 60, 12)
 """Near ground left of it, on which nothing stands."""
 
@@ -32,8 +34,8 @@ def changed(before: pygame.Surface, after: pygame.Surface, area: Rect) -> bool:
     return max(abs(a - b) for a, b in zip(one, other, strict=True)) > 8
 
 
-@pytest.mark.parametrize(("game", "waits"), [("rush", False), ("hunter", True)])
-def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, waits: bool) -> None:
+@pytest.mark.parametrize(("game", "road"), [("rush", HORIZON), ("hunter", VALLEY)])
+def test_the_one_in_front_waits_while_others_pass(game: str, road: Rect) -> None:
     studio = Studio(SIZE)
     games = [game_info(name) for name in GAMES]
     title = Title(studio.context, game_info(game), games)
@@ -41,8 +43,8 @@ def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, wai
     before = pilot.surface.copy()
     pilot.wait(4.0)
     after = pilot.surface
-    assert changed(before, after, VALLEY)
-    assert changed(before, after, HULL) is not waits
+    assert changed(before, after, road)
+    assert not changed(before, after, HULL)
 
 
 def jumps(sky: pygame.Surface, reach: Callable[[float], bool]) -> int:
@@ -90,22 +92,21 @@ def test_the_name_fills_a_quarter_of_the_window_at_least(
     assert letters + signs >= 0.25 * title.root.size.x
 
 
+def span(one: Crossing, size: Size) -> FRect:
+    """Return where it is across a window of that size."""
+    width = one.across(size)
+    return FRect(one.middle(0.0) * size[0] - width / 2, 0, width, 1)
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)], ids=str)
-def test_the_one_that_waits_is_on_the_screen_at_any_time(size: tuple[int, int]) -> None:
-    (lurker,) = [one for one in AMBUSH if one.waits]
-    middle = lurker.middle(0.0) * size[0]
-    width = lurker.across(size)
-    assert FRect(0, 0, size[0], 1).contains(FRect(middle - width / 2, 0, width, 1))
-
-
-def test_at_first_the_vehicle_in_front_stands_before_no_other_one() -> None:
-    """Through the gaps in its outline one would see pieces of another tank, and take them for its own."""
-    *others, front = ADVANCE
-
-    def span(one: Crossing) -> FRect:
-        return FRect(one.middle(0.0) - one.width / 2, 0, one.width, 1)
-
-    assert not [one.code for one in others if span(one).colliderect(span(front))]
+@pytest.mark.parametrize("vehicles", [ADVANCE, AMBUSH])
+def test_those_that_wait_are_on_the_screen_at_any_time_and_before_no_other_one_that_waits(
+    vehicles: Sequence[Crossing], size: Size
+) -> None:
+    """Through the gaps in an outline one would see pieces of another tank, and take them for its own."""
+    spans = [span(one, size) for one in vehicles if one.waits]
+    assert all(FRect(0, 0, size[0], 1).contains(each) for each in spans)
+    assert not any(left.colliderect(right) for left, right in combinations(spans, 2))
 
 
 def test_the_one_that_waits_shows_above_the_hedge_in_high_windows_too() -> None:

@@ -15,7 +15,7 @@ USUAL = 16 / 9
 @dataclass(frozen=True, slots=True)
 class Crossing:
     """A vehicle on its way along a ridge: how large it is, how long it takes, and when it set out. One that takes forever
-    waits, a `mirrored` one faces left, and one of negative seconds drives there.
+    waits, a `mirrored` one faces left, and one that is `hedged` waits behind the hedge.
     """
 
     code: str
@@ -26,6 +26,14 @@ class Crossing:
     ahead: float
     haze: float
     mirrored: bool = False
+    hedged: bool = False
+
+    @classmethod
+    def waiting(
+        cls, code: str, nation: str, ridge: land.Ridge, width: float, middle: float, haze: float, **how: bool
+    ) -> Crossing:
+        """Return one that stands there for good; `middle` is a part of the width of the window."""
+        return cls(code, nation, ridge, width, math.inf, (middle + width) / (1 + 2 * width), haze, **how)
 
     @property
     def waits(self) -> bool:
@@ -37,25 +45,27 @@ class Crossing:
         return part * (1 + 2 * self.width) - self.width
 
     def across(self, size: Size) -> int:
-        """Return how wide it is in a picture of that size. One that waits is no smaller than the hedge before it, which
-        grows with the height.
+        """Return how wide it is in a picture of that size. One behind the hedge is no smaller than that, which grows with the
+        height; any other that waits is no larger than the height allows.
         """
-        return round(self.width * (max(size[0], size[1] * USUAL) if self.waits else size[0]))
+        usual = size[1] * USUAL
+        within = max(size[0], usual) if self.hedged else min(size[0], usual) if self.waits else size[0]
+        return round(self.width * within)
 
 
 ADVANCE = (
-    Crossing("us08", "USA", land.MIDDLE, 0.036, 150, 0.421, 0.5),
-    Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.0, 0.1),
-    Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.448, 0.1),
-    Crossing("de18", "Germany", land.FRONT, 0.46, -120, 0.672, 0.0, mirrored=True),
+    Crossing("us08", "USA", land.FAR, 0.034, 190, 0.55, 0.62),
+    Crossing("us05", "USA", land.FAR, 0.03, 190, 0.46, 0.62),
+    Crossing.waiting("su17", "USSR", land.NEAR, 0.12, 0.485, 0.1),
+    Crossing.waiting("de18", "Germany", land.FRONT, 0.42, 0.775, 0.0, mirrored=True),
 )
-"""The one in front comes to meet the others. Those on the ridges keep pace with one another, so that none drives into another's
-picture. At first none is behind the words or the tank in front, and one is not there yet.
+"""Two that face each other, none behind the words and neither before the other's outline, while others pass on the horizon, above
+their guns.
 """
 AMBUSH = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
     Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.46, 0.5),
     Crossing("su11", "USSR", land.NEAR, 0.11, 120, 0.63, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.125, 120, 0.51, 0.1),
-    Crossing("u010", "Germany", land.FRONT, 0.26, math.inf, 0.7, 0.0, mirrored=True),
+    Crossing.waiting("u010", "Germany", land.FRONT, 0.26, 0.804, 0.0, mirrored=True, hedged=True),
 )
