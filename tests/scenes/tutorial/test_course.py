@@ -78,12 +78,35 @@ def test_lessons_of_a_tutorial_are_counted_and_tips_are_not() -> None:
     course = course_for(studio.context, toy_session(studio, TEACHER, play=False), CONTENTS)
     assert course is not None
     assert course.next_lesson() is not None
-    assert course.progress == "1 / 3"
+    assert course.number == 1
     studio.context.change(tips=True)
     tips = course_for(studio.context, toy_session(studio, RIVAL), CONTENTS)
     assert tips is not None
     assert tips.next_lesson() is not None
-    assert tips.progress == ""
+    assert tips.number is None
+
+
+def test_a_lesson_comes_before_the_deed_that_it_is_about_at_the_latest() -> None:
+    studio = Studio((1280, 720))
+    about = replace(LESSONS[2], deed=lambda _, action: action.verb == "play")
+    session = toy_session(studio, TEACHER, play=False)
+    course = course_for(studio.context, session, replace(CONTENTS, lessons=(about,)))
+    assert course is not None
+    play, *_ = (action for action in session.observation().actions if action.verb == "play")
+    other, *_ = (action for action in session.observation().actions if action.verb != "play")
+    assert course.lesson_before(other) is None
+    assert course.lesson_before(play) is about
+    assert course.lesson_before(play) is None
+
+
+def test_in_a_game_that_is_resumed_the_lessons_about_what_was_done_were_given() -> None:
+    studio = Studio((1280, 720))
+    about = replace(LESSONS[2], deed=lambda _, action: action.verb == "play")
+    session = toy_session(studio, TEACHER)
+    course = course_for(studio.context, session, replace(CONTENTS, lessons=(about,)))
+    assert course is not None
+    play, *_ = (action for action in session.match.observe(0).actions if action.verb == "play")
+    assert course.lesson_before(play) is None
 
 
 def test_a_game_that_is_resumed_gives_only_what_became_due_since() -> None:

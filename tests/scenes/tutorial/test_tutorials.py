@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -66,6 +67,45 @@ def test_a_tutorial_that_was_left_goes_on_where_it_was(learns: type[Learner], tm
     assert sorted(before.read + after.read) == sorted(after.keys), (
         "nothing is told twice, nothing is left out"
     )
+
+
+@pytest.mark.parametrize("learns", BOTH)
+def test_whoever_plays_as_they_like_reads_about_a_deed_first_and_then_sees_it_done(
+    learns: type[Learner], tmp_path: Path
+) -> None:
+    learner, rng = learns(tmp_path), Random(2)
+    lessons = {lesson.key: lesson for lesson in tutorial_of(learner.game).lessons}
+    learner.start()
+    session, asked_first = learner.program.session, 0
+    for _ in range(40):
+        learner.go_on("mouse", until=lambda: can_act(learner) or learner.finished())
+        if learner.finished():
+            break
+        table, o, version = learner.program.stack.top, session.observation(), session.match.version
+        assert isinstance(table, TaughtTable)
+        ahead = {
+            action: [key for key, one in lessons.items() if key not in learner.read and one.deed(o, action)]
+            for action in o.actions
+        }
+        action = next((one for one in o.actions if ahead[one]), rng.choice(o.actions))
+        table.decide(action)
+        if ahead[action]:
+            asked_first += 1
+            assert learner.program.scene(LessonScene).lesson.key == ahead[action][0]
+            assert session.match.version == version
+            learner.read.append(ahead[action][0])
+            learner.pilot.key(pygame.K_RETURN)
+            learner.pilot.step()
+        assert session.match.version > version
+    assert asked_first, "something was done before its lesson was due"
+
+
+def can_act(learner: Learner) -> bool:
+    """Return whether the learner is asked, and no lesson is due before."""
+    table = learner.program.stack.top
+    if not isinstance(table, TaughtTable):
+        return False
+    return learner.program.session.may_decide and table.still and table._all_given == table._moment_now
 
 
 @pytest.mark.parametrize("learns", BOTH)

@@ -54,8 +54,9 @@ class Course:
         with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
                 if step.seat == self._session.viewpoint.seat and not self.sparing:
-                    self._moment.o = step.before.observe(step.seat)
-                    self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
+                    o = self._moment.o = step.before.observe(step.seat)
+                    due = (one for one in self._lessons if one.due(self._moment) or one.deed(o, step.action))
+                    self._given |= {lesson.key for lesson in due}
                 self._moment.note(step.events)
             if self._moment.happened:
                 self._moment.o = self._session.observation()
@@ -73,9 +74,11 @@ class Course:
                 self._moment.note(item.events)
 
     @property
-    def progress(self) -> str:
-        """Return how many lessons were given of how many; nothing of tips, of which nobody needs all."""
-        return "" if self.sparing else f"{len(self._given)} / {len(self._lessons)}"
+    def number(self) -> int | None:
+        """Return which lesson was given last; not of how many, as whoever never does something needs none about it. Tips
+        have no number.
+        """
+        return None if self.sparing else len(self._given)
 
     @property
     def guided(self) -> bool:
@@ -87,21 +90,30 @@ class Course:
         """Return the first lesson that is due and was not given yet; it counts as given from now on. While the learner is only
         `watching`, it can be due by nothing but by what is `shown` on the table.
         """
-        version = self._session.match.version
-        if self.sparing and version == self._given_at:
+        if self.sparing and self._session.match.version == self._given_at:
             return None
         watching = watching or not self._session.may_decide
         self._moment.o = self._session.observation()
-        ahead = (lesson for lesson in self._lessons if lesson.key not in self._given)
 
         def due(lesson: Lesson) -> bool:
             by_sight = lesson.watched is not None and lesson.watched(shown)
             return by_sight or (not watching and lesson.due(self._moment))
 
-        lesson = next(filter(due, ahead), None)
+        return self._give(due)
+
+    def lesson_before(self, action: Any) -> Lesson | None:
+        """Return the first lesson about an action that the learner is about to take, and that was not given yet; it counts as
+        given from now on.
+        """
+        o = self._session.observation()
+        return self._give(lambda lesson: lesson.deed(o, action))
+
+    def _give(self, fits: Callable[[Lesson], bool]) -> Lesson | None:
+        """Return the first lesson ahead that fits, and remember it as given."""
+        lesson = next((one for one in self._lessons if one.key not in self._given and fits(one)), None)
         if lesson is not None:
             self._given.add(lesson.key)
-            self._given_at = version
+            self._given_at = self._session.match.version
             self._remember(sorted(self._given))
         return lesson
 

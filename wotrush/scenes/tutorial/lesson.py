@@ -29,6 +29,10 @@ class LessonMoment:
         """Return whether the learner may do something of that kind."""
         return any(isinstance(action, kind) for action in self.o.actions)
 
+    def may_do(self, deed: Callable[[Any, Any], bool]) -> bool:
+        """Return whether the learner may do such a deed."""
+        return any(deed(self.o, action) for action in self.o.actions)
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -53,6 +57,8 @@ class Lesson:
     """Whether it speaks of the status line, which then is not hushed."""
     watched: Callable[[Any], bool] | None = None
     """Return whether it is due by what the table shows, even while others play: they wait until it is read."""
+    deed: Callable[[Any, Any], bool] = lambda o, action: False
+    """Return whether that action of the learner, who observes `o`, is what it is about: then it comes first at the latest."""
     golden: bool = False
     """Whether the spot is a golden button, beside which the one that goes on is none: of two, which to press?"""
 

@@ -67,11 +67,11 @@ class LessonScene(Page):
         view: TableView,
         spot: Callable[[], FRect | None],
         named: Callable[[], Sequence[FRect]] = tuple,
-        progress: str = "",
+        number: int | None = None,
         table: NodeScene | None = None,
     ) -> None:
-        """`spot` and `named` say where that lies, and are asked again when the window changes. `progress` says which lesson
-        of how many it is, in a course that has a number of them. `table` gets the clicks on what is lit there, and the keys
+        """`spot` and `named` say where that lies, and are asked again when the window changes. `number` says which lesson
+        it is, in a course that counts them. `table` gets the clicks on what is lit there, and the keys
         of buttons that are.
         """
         self.lesson = lesson
@@ -80,7 +80,7 @@ class LessonScene(Page):
         self._places_of_named = named
         self._spot: FRect | None = None
         self._named: Sequence[FRect] = ()
-        self._progress = progress
+        self._number = number
         self._table = table
         self._before = view.overlaid, view.hushed
         self._since = context.clock.now()
@@ -98,7 +98,7 @@ class LessonScene(Page):
         gold = theme.inks.heading.colored(theme.palette.gold_light)
         faint = theme.inks.small.colored(theme.palette.text_faint)
         self._title = self.label(
-            lambda: [t(self.lesson.title), Span(f"   {self._progress}", faint)], gold, name="title"
+            lambda: [t(self.lesson.title), Span(self._count(), faint)], gold, name="title"
         )
         self._text = self.label(
             lambda: self.words,
@@ -122,6 +122,9 @@ class LessonScene(Page):
                 name="go on",
             )
         )
+
+    def _count(self) -> str:
+        return "" if self._number is None else "   " + t("Lesson {n}", n=self._number)
 
     def enter(self) -> None:
         self.interface.focus.set(self._next)

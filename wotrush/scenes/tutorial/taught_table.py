@@ -21,6 +21,8 @@ class TaughtTable(CardTable):
     course: Course
     _all_given: Any = None
     """The moment at which no further lesson is due."""
+    _put_off: Any = None
+    """The learner's decision that waits until the lesson about it is read."""
 
     @abstractmethod
     def spot_rect(self, lesson: Lesson) -> FRect | None:
@@ -53,10 +55,32 @@ class TaughtTable(CardTable):
         super().update()
         self._teach()
 
+    def decide(self, action: Any) -> None:
+        """Give the lesson about what the learner is about to do first, if there is one ahead."""
+        if self._put_off is not None:
+            return
+        lesson = self.course.lesson_before(action)
+        if lesson is None:
+            super().decide(action)
+        else:
+            self._put_off = action
+            self._put_back()
+            self.context.go.lay_over(self.lesson_scene(lesson))
+
+    def _put_back(self) -> None:
+        """Have cards that were put down return to where they lie until that is carried out."""
+        for card, lying in self.view.lying.items():
+            if self.cards.sprites[card].pose != lying.pose:
+                self.carried.put_back(self.cards.sprites[card])
+
     def _teach(self) -> None:
-        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves and no banner, pile or menu is
-        read.
+        """Carry out what was put off for a lesson. Otherwise give the next one if one is due, or a hint in the first rounds, once
+        nothing moves and no banner, pile or menu is read.
         """
+        if self._put_off is not None and self.context.go.on_top(self):
+            action, self._put_off = self._put_off, None
+            super().decide(action)
+            return
         now = self._moment_now
         quiet = self.still and self.session.interlude is None
         moves = not quiet or (self.choreography.announcing and not self.watching)
@@ -73,7 +97,8 @@ class TaughtTable(CardTable):
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
         spot, named = partial(self.spot_rect, lesson), partial(self.named_rects, lesson)
-        return LessonScene(self.context, lesson, self.view, spot, named, self.course.progress, table=self)
+        clicked = self if self._put_off is None else None  # What waits is done next, and nothing else.
+        return LessonScene(self.context, lesson, self.view, spot, named, self.course.number, table=clicked)
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)

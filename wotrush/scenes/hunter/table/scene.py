@@ -182,6 +182,10 @@ class BattleTable(CardTable):
         return self.view.status if self.remarks.made or hinted else ""
 
     def decide(self, action: act.HunterAction) -> None:
+        self._go_about(action)
+
+    def _go_about(self, action: act.HunterAction) -> None:
+        """Carry out an action, or else what must be decided before it."""
         first = self.controls.possible.first_of(action)
         self.film.note(first)
         super().decide(first)
@@ -244,7 +248,7 @@ class BattleTable(CardTable):
         if self.controls.possible.planned is not None and self.still and self.session.may_decide:
             planned = self.controls.possible.next_planned()
             if planned is not None:
-                self.decide(planned)
+                self._go_about(planned)
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible

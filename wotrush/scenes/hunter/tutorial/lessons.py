@@ -51,6 +51,18 @@ def _asked(m: LessonMoment) -> bool:
     return _in_turns(m) and o.active != o.seat and is_reaction(o) and is_wanted(o, {}, taught=True)
 
 
+def _attacks(o: HunterObservation, action: act.HunterAction) -> bool:
+    return isinstance(action, act.DeclareAttack) and subjects.best_attack(o) is not None
+
+
+def _plays_event(o: HunterObservation, action: act.HunterAction) -> bool:
+    return isinstance(action, act.PlayEvent) and o.active == o.seat
+
+
+def _uses_unit(o: HunterObservation, action: act.HunterAction) -> bool:
+    return isinstance(action, act.UseUnit)
+
+
 LESSONS = (
     Lesson(
         "welcome",
@@ -118,6 +130,7 @@ LESSONS = (
         figures=subjects.attack_figures,
         named=(spots.attacker,),
         watched=lambda duel: subjects.fought(duel) is not None,
+        deed=_attacks,
     ),
     Lesson(
         "counter",
@@ -167,6 +180,7 @@ LESSONS = (
         spots.hand,
         "events.colors",
         figures=subjects.limit_figures,
+        deed=_plays_event,
     ),
     Lesson(
         "reactions",
@@ -227,6 +241,7 @@ LESSONS = (
         "ability.exhaust",
         figures=subjects.usable_figures,
         named=(spots.unit(subjects.usable_aim),),
+        deed=_uses_unit,
     ),
 )
 """In order of priority when several are due at once."""

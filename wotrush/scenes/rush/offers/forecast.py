@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
@@ -59,9 +59,13 @@ class Forecast:
         world.record = True
         return world
 
+    def events(self, action: Action) -> Sequence[ev.Event]:
+        """Return what a legal action does at once."""
+        return self._world.copy().apply(action)
+
     def hit(self, action: Attack) -> ev.Shot | None:
         """Return the effect of a legal attack."""
-        return _first(ev.Shot, self._world.copy().apply(action))
+        return _first(ev.Shot, self.events(action))
 
     def volley(self, first: Attack, cards: tuple[int, ...]) -> Blow | None:
         """Return the effect of a legal attack, and of those of the cards that hit after it until its victim has fallen."""
@@ -84,7 +88,7 @@ class Forecast:
 
     def strike(self, action: Strike) -> Blow | None:
         """Return the effect of the Siege Master that is asked for a target now."""
-        return _blow(self._world.copy().apply(action))
+        return _blow(self.events(action))
 
     def strike_after(self, card: int, action: Strike) -> Blow | None:
         """Return the effect of the Siege Master of a card in the hand."""
@@ -132,24 +136,30 @@ class Forecast:
 
     def destroying_hits(self) -> list[Attack]:
         """Return the fewest hits of one assault that destroy something, the first ones if several do."""
-        attacks = (action for action in self.o.actions if isinstance(action, Attack))
-        return min(filter(None, map(self._until_destroyed, attacks)), key=len, default=[])
+        volleys = (volley for volley in self._volleys() if _destroys(volley[-1][1]))
+        return min(([hit for hit, _ in volley] for volley in volleys), key=len, default=[])
 
-    def _until_destroyed(self, first: Attack) -> list[Attack]:
-        """Return a legal attack and those that follow it there until something is destroyed; nothing if they do not suffice."""
-        world, hits, action = self._world.copy(), list[Attack](), first
+    def may_end(self) -> bool:
+        """Return whether hits of one assault can make this round the last one."""
+        hits = (events for volley in self._volleys() for _, events in volley)
+        return any(_first(ev.EndTriggered, events) is not None for events in hits)
+
+    def _volleys(self) -> Iterator[list[tuple[Attack, Sequence[ev.Event]]]]:
+        """Yield for each legal attack what it does, and what those do that can follow it there until something is destroyed."""
+        for first in self.o.actions:
+            if isinstance(first, Attack):
+                yield list(self._volley(first))
+
+    def _volley(self, first: Attack) -> Iterator[tuple[Attack, Sequence[ev.Event]]]:
+        world, action = self._world.copy(), first
         while True:
-            hits.append(action)
-            shot = _first(ev.Shot, world.apply(action))
-            if shot is not None and shot.hit is ev.Hit.DESTROYED:
-                return hits
-            there = (one for one in world.legal_actions() if isinstance(one, Attack))
-            following = next(
-                (one for one in there if (one.seat, one.place) == (first.seat, first.place)), None
-            )
-            if following is None:
-                return []
-            action = following
+            events = world.apply(action)
+            yield action, events
+            there = [one for one in world.legal_actions() if isinstance(one, Attack)]
+            there = [one for one in there if (one.seat, one.place) == (first.seat, first.place)]
+            if _destroys(events) or not there:
+                return
+            action = there[0]
 
     def chance_left(self) -> Action | None:
         """Return an action that a player would hardly want to miss: hits that destroy, or else a good purchase; after a
@@ -166,6 +176,12 @@ class Forecast:
     def _helps(self, action: Action) -> bool:
         """Return whether an action that is no purchase may be of use though nothing can be bought."""
         return isinstance(action, Use | Attack | Defend) and not in_vain(self.o, action)
+
+
+def _destroys(events: Iterable[ev.Event]) -> bool:
+    """Return whether a hit destroys something."""
+    shot = _first(ev.Shot, events)
+    return shot is not None and shot.hit is ev.Hit.DESTROYED
 
 
 def _end_assault(world: RushGame) -> None:

@@ -1,4 +1,6 @@
-"""The lessons, each with the moment at which it is given: when what it is about can first be done, or has just happened."""
+"""The lessons, each with the moment at which it is given: when what it is about can first be done, at the latest when it is about
+to be, or when it has happened to the learner.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +15,7 @@ from wotrush.model.rush.scoring import Achievement, achievement_counts, holder
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.offers.forecast import Forecast
+from wotrush.scenes.rush.tutorial import deeds
 from wotrush.scenes.rush.tutorial.spots import LessonSpot
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
@@ -27,14 +30,31 @@ def _playing(m: LessonMoment) -> bool:
     return o.prompt is Prompt.PLAY
 
 
-def _may_use(kind: Kind) -> Callable[[LessonMoment], bool]:
-    """Return whether the learner may use such a card, and has bought in this turn or cannot: one thing after the other."""
+def _may(deed: deeds.Deed) -> Callable[[LessonMoment], bool]:
+    """Return what tells whether the learner may do that, and has bought in this turn or cannot: one thing after the other."""
 
     def due(m: LessonMoment) -> bool:
         bought = m.o.bought or not m.may(act.Buy)
-        return _playing(m) and bought and any(m.o.catalogue.cards[card].kind is kind for card in _usable(m.o))
+        return bought and m.may_do(deed)
 
     return due
+
+
+def _may_end(m: LessonMoment) -> bool:
+    """Return whether the learner can make this turn their last one, or somebody has."""
+    o: Observation = m.o
+    return _playing(m) and (o.ending or Forecast(o).may_end())
+
+
+def _last_turn(view: View) -> Mapping[str, object]:
+    """Return why this is the last turn, or could be."""
+    if view.o.ending:
+        return {"said": t("The end has been triggered, and this is your last turn.")}
+    return {
+        "said": t(
+            "You can trigger the end now. Then this is your last turn, so do everything else *before* it."
+        )
+    }
 
 
 def _usable(o: Observation) -> list[int]:
@@ -144,6 +164,7 @@ LESSONS = (
             LessonSpot.DEPOT,
             LessonSpot.RESERVE,
         ),
+        deed=deeds.of_kind(act.EndTurn),
         golden=True,
     ),
     Lesson(
@@ -166,10 +187,11 @@ LESSONS = (
             "Technicians leave the game for good and bring a better card: *Research 1* takes a vehicle at a price "
             "of at most 1 from the Reserve. And with one weak card less, your strong ones come round sooner."
         ),
-        _may_use(Kind.TECHNICIANS),
+        _may(deeds.uses(Kind.TECHNICIANS)),
         LessonSpot.HAND,
         "ability.research",
         named=(LessonSpot.RESERVE,),
+        deed=deeds.uses(Kind.TECHNICIANS),
     ),
     Lesson(
         "abilities",
@@ -179,9 +201,10 @@ LESSONS = (
             " it must then defend a base. Volunteers have only *Recruitment:* once they are used, you may buy in this"
             " turn as often as you can pay."
         ),
-        _may_use(Kind.VOLUNTEERS),
+        _may(deeds.uses(Kind.VOLUNTEERS)),
         LessonSpot.HAND,
         "use.all",
+        deed=deeds.uses(Kind.VOLUNTEERS),
     ),
     Lesson(
         "vehicle's ability",
@@ -194,6 +217,7 @@ LESSONS = (
         LessonSpot.HAND,
         "screen.zoom",
         figures=_ability,
+        deed=deeds.uses(Kind.VEHICLE),
     ),
     Lesson(
         "hurt",
@@ -219,6 +243,7 @@ LESSONS = (
         LessonSpot.BASES,
         "defend.why",
         named=(LessonSpot.HAND,),
+        deed=deeds.of_kind(act.Defend),
     ),
     Lesson(
         "assault",
@@ -232,6 +257,7 @@ LESSONS = (
         LessonSpot.ENEMY,
         "assault.hits",
         named=(LessonSpot.HAND,),
+        deed=deeds.of_kind(act.Attack),
     ),
     Lesson(
         "medal",
@@ -241,10 +267,11 @@ LESSONS = (
             "tank, and all it does is pay a little. One that brings five points is worth that; for many single ones, "
             "*first build, then collect.*"
         ),
-        lambda m: _playing(m) and m.did(ev.MedalsTaken),
+        _may(deeds.takes_medal),
         LessonSpot.POINTS,
         "aim.clog",
         named=(LessonSpot.MEDALS,),
+        deed=deeds.takes_medal,
     ),
     Lesson(
         "base",
@@ -254,10 +281,11 @@ LESSONS = (
             "round in which somebody loses the last base is the last. So take that base *when you are ahead,* and not"
             " when you are behind."
         ),
-        lambda m: _playing(m) and m.o.bases_destroyed[m.o.seat] > 0,
+        _may(deeds.takes_base),
         LessonSpot.ENEMY,
         "end.trigger",
         named=(LessonSpot.BASES,),
+        deed=deeds.takes_base,
     ),
     Lesson(
         "on your own",
@@ -275,13 +303,15 @@ LESSONS = (
         "last round",
         mark("The last round"),
         mark(
-            "The end has been triggered, and this is your last turn. Only points count now: medals, bases, and "
-            "achievements, for which a vehicle bought in this turn counts too."
+            "{said} Only points count in it: medals, bases, and achievements, for which a vehicle bought in this turn "
+            "counts too."
         ),
-        lambda m: _playing(m) and m.o.ending,
+        _may_end,
         LessonSpot.POINTS,
         "end.round",
+        figures=_last_turn,
         named=(LessonSpot.ACHIEVEMENTS,),
+        deed=deeds.brings_the_end,
     ),
 )
 """In order of priority when several are due at once."""
