@@ -48,6 +48,10 @@ class TableFrame(Protocol):
         """The largest place for the line that says what the game waits for."""
 
     @property
+    def buttons(self) -> FRect:
+        """Where a turn is ended."""
+
+    @property
     def ribbon(self) -> FRect:
         """The band across the table on which announcements sweep."""
 
@@ -120,7 +124,7 @@ class TableView:
 
     @property
     def written(self) -> list[FRect]:
-        """Where words and figures stand that nothing should cut in two."""
+        """Where words and figures stand that nothing should cut in two; the log may be silent."""
         return []
 
     def cuts(self, words: FRect) -> bool:

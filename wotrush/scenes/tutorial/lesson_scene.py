@@ -32,7 +32,7 @@ SIDES, BETWEEN = 32.0, 16.0
 """Room left and right of what is on the plate, and between neighbors."""
 UNREAD = 0.8
 """Seconds in which a click beside the plate does not put a lesson away: it was meant for the table."""
-TITLE, BUTTON, RULE, NEXT = 64.0, 56.0, 48.0, 220.0
+TITLE, BUTTON, RULE, NEXT = 64.0, 56.0, 48.0, 196.0
 """The height of the title with the room below it, of both buttons, and the width of the one that goes on."""
 
 
@@ -50,6 +50,7 @@ SHAPES = (
     PlateShape(960, 14, flat=True),
     PlateShape(620, 20, flat=False),
     PlateShape(530, 20, flat=False),
+    PlateShape(450, 20, flat=False),
 )
 
 
@@ -166,13 +167,13 @@ class LessonScene(Page):
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
         self._veil.show(self.lit)
+        self.view.hushed = not self.lesson.status
         sizes = [self._size(shape, area) for shape in SHAPES]
         number, rect = least_covering(
             self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named
         )
         shape = SHAPES[number]
         self._plate.rect, self.view.overlaid = rect, FRect(rect)
-        self.view.hushed = not self.lesson.status
         inner = inset(rect, SIDES, shape.edge)
         head, self._text.rect, *foot = rows(
             inner, -TITLE, 1, *((-BETWEEN, -BUTTON) if not shape.flat else ())

@@ -108,8 +108,7 @@ class BattleView(TableView):
         zones += [army.words for army in frame.enemies]
         lines = self.lines(self.o.seat)
         edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
-        zones += [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
-        return zones if self.log is None else [*zones, self.log]
+        return zones + [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
 
     @property
     def log(self) -> FRect | None:

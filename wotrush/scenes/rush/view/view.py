@@ -70,7 +70,6 @@ class View(TableView):
             common.achievements,
             common.signs,
             own.squad,
-            frame.log,
             *(panel.squad for panel in frame.panels),
         )
         return [*zones, *(zone for zone in maybe if zone is not None)]

@@ -127,6 +127,10 @@ class Frame:
         return self.own.status
 
     @property
+    def buttons(self) -> FRect:
+        return self.own.end_turn
+
+    @property
     def ribbon(self) -> FRect:
         return FRect(0, self.own.box.top - 66, self.area.w, 110)
 
