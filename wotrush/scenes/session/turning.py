@@ -109,6 +109,8 @@ class ScreenTurns:
     def _keeps_the_screen(self) -> bool:
         """Return whether the person who looks is to decide, or waits in the own turn for what others do in secret."""
         session, seat = self._session, self.viewpoint.seat
+        if not self.is_person(seat):
+            return False
         own_turn = bool(session.everybody_sees().active == seat)
         secretly = session.match.asks_in_secret() and not self.is_person(session.to_act)
         if session.calls.open is not None or secretly:

@@ -65,6 +65,31 @@ def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
     assert looked >= 30
 
 
+def test_whoever_gives_up_among_three_leaves_a_closed_hand() -> None:
+    table, agent, rng = battle(3, 3, people=3, decisions=60), make_agent(ENTRY, "recruit"), Random(1)
+    session = table.session
+    for _ in range(MOST_FRAMES):
+        session.poll()
+        if isinstance(session.interlude, WindowCall):
+            session.close_call(())
+        elif session.interlude is not None:
+            session.turn_to_next()
+            session.interlude_over()
+        elif session.may_decide:
+            o = session.observation()
+            if o.hand and o.phase == IN_TURNS and o.active == o.seat and not o.reacting:
+                break
+            session.decide(agent.choose(o, rng).action)
+        table.pilot.clock.advance(1.0)
+    leaver = session.viewpoint.seat
+    assert session.observation().hand
+    session.give_up()
+    for _ in range(60):
+        assert session.viewpoint.sight is Sight.OPEN or session.viewpoint.seat != leaver
+        session.poll()
+        table.pilot.clock.advance(1 / 30)
+
+
 def test_who_is_out_learns_how_to_get_to_the_end() -> None:
     view = battle(3, 4, people=2, decisions=40).scene.view
     assert view.o.phase == IN_TURNS
