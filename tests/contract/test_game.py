@@ -164,6 +164,7 @@ def test_whoever_is_asked_in_secret_is_asked_where_everybody_expects_it(sample: 
                 events += after.apply(next(filter(ruleset.declines, actions), actions[0]))
             asked |= secret
             assert ruleset.may_ask(events) or not secret
+            assert ruleset.reveals(events) or not secret, "what can be taken back would tell"
     assert asked == any(game.reacting for game in positions(sample, 13))
 
 

@@ -126,7 +126,8 @@ class ToyGame:
                 self.hands[self.turn % self.seats].append(card)
             case "end":
                 self.turn, self.done = self.turn + 1, []
-        return [ToyEvent(action.verb, seat, card)]
+        dares = self.tops and action.verb == "play"
+        return [ToyEvent("dare" if dares else action.verb, seat, card)]
 
     def _holders(self, seat: Seat, card: int) -> list[Seat]:
         others = [(seat + i) % self.seats for i in range(1, self.seats)]
@@ -214,7 +215,9 @@ class ToyRuleset:
         return ToyGame(**json.loads(text))
 
     def event_for(self, event: ToyEvent, seat: Seat) -> ToyEvent:
-        return event if event.what in ("play", "top") or event.seat == seat else event._replace(card=0)
+        return (
+            event if event.what in ("play", "dare", "top") or event.seat == seat else event._replace(card=0)
+        )
 
     def public(self, observation: ToyObservation) -> ToyObservation:
         return observation._replace(hand=[], actions=[])
@@ -237,10 +240,10 @@ class ToyRuleset:
         return action.verb == "pass"
 
     def may_ask(self, events: Sequence[ToyEvent]) -> bool:
-        return any(event.what == "play" for event in events)
+        return any(event.what == "dare" for event in events)
 
     def reveals(self, events: Sequence[ToyEvent]) -> bool:
-        return any(event.what in ("draw", "give") for event in events)
+        return any(event.what in ("draw", "give", "dare") for event in events)
 
 
 RULESET = ToyRuleset()

@@ -20,6 +20,7 @@ from wotrush.stage.drawing.shapes import Face, Size, plate
 SAID = {
     "draw": "draws",
     "play": "plays {card}",
+    "dare": "plays {card}",
     "rob": "robs the next player",
     "give": "gives a card",
     "end": "ends the turn",
@@ -82,7 +83,7 @@ HISTORY = HistoryContents(
     end_of=lambda event: "robbed" if event.what == "give" else None,
     favorites=Favorites(
         "Cards played most",
-        chosen=lambda event: (event.seat, str(event.card)) if event.what == "play" else None,
+        chosen=lambda event: (event.seat, str(event.card)) if event.what in ("play", "dare") else None,
         name=lambda card, theme: f"Card {card}",
     ),
 )
@@ -91,7 +92,7 @@ SCREENS = Screens(table=_table)
 
 DESCRIPTION = GameDescription(
     event_text=event_text,
-    in_recap=lambda event: event.what in ("play", "top"),
+    in_recap=lambda event: event.what in ("play", "dare", "top"),
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     reaction_call=_reaction_call,

@@ -257,6 +257,22 @@ def test_20_events_are_censored() -> None:
     assert RULES.reveals(events)
 
 
+@pytest.mark.parametrize("drawn", ["u107", "u005"], ids=["back line", "front only"])
+def test_20_what_a_rival_drew_does_not_tell_whether_a_deployment_can_be_taken_back(drawn: str) -> None:
+    """With Back Line the rival is asked in secret where to deploy; without it nobody is (17.1)."""
+    game = table(
+        f"event_deck: smoke lend_lease\nunit_deck: u005 {drawn} u092\nseat: S1\n hand: camouflage\n"
+        " front: 1 u031 revealed\nseat: S2\n front: 9 u040 revealed\n"
+        "seat: S3\n front: 10 u006, 11 u007, 12 u008",
+        "players=3",
+    )
+    play(game, "wait")
+    events = play(game, "deploy u092 back")
+    assert game.reacting == (drawn == "u107")
+    assert RULES.reveals(events)
+    assert RULES.may_ask(events), "nor does a pause tell"
+
+
 def test_20_public_takes_the_own_secrets_out() -> None:
     game = table("seat: S1\n front: 1 u031, 2 u005 revealed\n hand: depot\nseat: S2\n front: 9 u005")
     anybody = RULES.public(game.observe(0))

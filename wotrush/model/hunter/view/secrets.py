@@ -34,9 +34,10 @@ _ASKED_ABOUT = (
     ev.EventPlayed,
     ev.DiceRolled,
     ev.UnitLost,
+    ev.UnitDeployed,
     ev.TurnClosed,
 )
-"""What windows follow or lead to. Every window has one of them beside it, whether anybody is asked in it or not."""
+"""What secret questions follow or lead to. Every such moment has one of them beside it, whether anybody is asked or not."""
 _REVEALING = (
     *_ASKED_ABOUT,
     ev.HandsPassed,
@@ -58,8 +59,8 @@ def hunter_may_ask(events: Sequence[ev.HunterEvent]) -> bool:
 
 
 def hunter_reveals(events: Sequence[ev.HunterEvent]) -> bool:
-    """Whether hidden information came out, dice were rolled or a window opened: from here nothing is taken back.
+    """Whether hidden information came out, dice were rolled or others may be asked: from here nothing is taken back.
 
-    Whether anybody was asked in the window does not count, since taking back would tell.
+    Whether anybody really was asked does not count, since taking back would tell.
     """
     return any(isinstance(event, _REVEALING) for event in events)
