@@ -82,7 +82,8 @@ class GameSession:
         """What is shown while the conductor hides what happens."""
         self._last_shown: tuple[tuple[int, Viewpoint], _Shown] | None = None
         self._news: deque[News] = deque()
-        self._stop_listening = self._listen()
+        self._stop_listening: Callable[[], None] = lambda: None
+        self._listen()
         self.apply_settings(settings)
         self._turns.look_ahead()
 
@@ -281,8 +282,7 @@ class GameSession:
         self.match.give_up(self.viewpoint.seat, self.info.substitute)
         if len(people_among(self.players)) == 1:
             self.viewpoint = first_viewpoint(self.players)
-            self._stop_listening()
-            self._stop_listening = self._listen()
+            self._listen()
         self.calls.forget()
         self._go_on()
 
@@ -324,8 +324,10 @@ class GameSession:
         self._answer_by_itself()
         self._turns.follow()
 
-    def _listen(self) -> Callable[[], None]:
-        return self.match.audience.listen(self.viewpoint.ears, self._news.append)
+    def _listen(self) -> None:
+        """Hear from now on what may be shown from this viewpoint."""
+        self._stop_listening()
+        self._stop_listening = self.match.audience.listen(self.viewpoint.ears, self._news.append)
 
     def _answer_by_itself(self) -> bool:
         """Decide for people who need not be asked; return whether anything was decided or a window calls."""

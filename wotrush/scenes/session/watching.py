@@ -10,7 +10,7 @@ from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES
 from wotrush.match.journal import Journal, JournalError
 from wotrush.match.opponents.pacing import Pace
-from wotrush.match.opponents.worker import Answer
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.model.game import AnyObservation, Seat
@@ -27,7 +27,7 @@ UNHURRIED = Pace(round=16.0, longest=1.6)
 """The pace at speed one. The player's setting does not apply, since `off` would show nothing of a game."""
 
 
-class RecordedWorker:
+class RecordedWorker(Worker):
     """Answers with the recorded decisions; after the last one it lets the game end as it did."""
 
     def __init__(self, match: Recorded) -> None:
@@ -155,6 +155,7 @@ class WatchedSession(GameSession):
     def look_from(self, seat: Seat) -> None:
         """Look from that side of the table; what was hidden from everybody stays hidden unless it was opened."""
         self.viewpoint = Viewpoint(seat, self._sight)
+        self._listen()
 
     @property
     def opened(self) -> bool:
