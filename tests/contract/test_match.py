@@ -16,7 +16,7 @@ from wotrush.match.match import Match
 from wotrush.match.notices import Decided
 from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import PACES
-from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.opponents.worker import Answer, LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.game import ANYBODY, Reason
 from wotrush.stage.clock import ManualClock
@@ -114,6 +114,49 @@ def topping_worlds() -> tuple[ToyGame, ToyGame]:
         ToyGame([12, 13, 7], 8, one, [[], [], [], []], turn=1, tops=True),
         ToyGame([12, 13, 6], 8, other, [[], [], [], []], turn=1, tops=True),
     )
+
+
+class LostWorker(LocalWorker):
+    """A worker whose process is lost when a card has been played, and takes a while to start again."""
+
+    def __init__(self, clock: ManualClock) -> None:
+        super().__init__(TOY)
+        self._clock = clock
+        self._until = 0.0
+
+    def lose(self) -> None:
+        self._until = self._clock.now() + 1.0
+
+    @property
+    def starting(self) -> bool:
+        return self._clock.now() < self._until
+
+    def poll(self) -> Answer | None:
+        return None if self.starting else super().poll()
+
+
+def test_everybody_waits_for_a_process_that_starts_whether_anybody_is_asked_or_not() -> None:
+    seen: list[tuple[int, object]] = []
+    asked: list[bool] = []
+    for world in topping_worlds():
+        players = (Human("Ada"), Opponent("A", "plays"), Opponent("B", "passes"), Opponent("C", "passes"))
+        sample, clock = SAMPLES["toy of 4"], ManualClock()
+        setup = Setup(dict(sample.options), 1, players, STARTED)
+        match: Match[Any, Any, Any, Any] = Match(sample.ruleset, setup, world)
+        worker, hidden = LostWorker(clock), 0
+        conductor = Conductor(match, worker, PACES["off"], clock.now)
+        while not conductor.tick():
+            clock.advance(1 / 60)
+        worker.lose()
+        asked.append(match.asks_in_secret())
+        while conductor.hides():
+            hidden += 1
+            clock.advance(1 / 60)
+            conductor.tick()
+        seen.append((hidden, match.observe(0)))
+    assert asked == [True, False]
+    assert seen[0] == seen[1]
+    assert seen[0][0] > 60, "nothing is shown before the process has started"
 
 
 @pytest.mark.parametrize("pace", ["normal", "fast"])

@@ -67,6 +67,14 @@ class VariedAgent(Protocol):
         """Return the variant of that number; 0 is the one that people meet."""
 
 
+@runtime_checkable
+class PreparedAgent(Protocol):
+    """An opponent whose first decision in a process would take longer than all others."""
+
+    def prepare(self) -> None:
+        """Work out what every decision needs."""
+
+
 AgentFactory = Callable[[], Agent[Any, Any]]
 
 

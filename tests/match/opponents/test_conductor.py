@@ -29,13 +29,23 @@ from wotrush.match.opponents.worker import Answer, LocalWorker
 from wotrush.match.seats import Setup
 
 
+class Starting(LocalWorker):
+    """A worker whose process is starting for as long as the test says."""
+
+    busy_starting = False
+
+    @property
+    def starting(self) -> bool:
+        return self.busy_starting
+
+
 class Conducted:
     """A match, its conductor, and a clock to set by hand."""
 
     def __init__(self, match: ToyMatch, pace: Pace = PACES["normal"]) -> None:
         self.now = 100.0
         self.match = match
-        self.worker = LocalWorker(TOY)
+        self.worker = Starting(TOY)
         self.conductor = Conductor(match, self.worker, pace, lambda: self.now)
 
     def tick_after(self, seconds: float) -> bool:
@@ -195,7 +205,7 @@ def test_the_screen_stays_as_it_is_while_an_opponent_thinks_in_secret() -> None:
 def test_what_was_taken_back_has_nothing_to_hide() -> None:
     conducted = secretive()
     conducted.tick_after(0)
-    conducted.conductor.unmask()
+    conducted.conductor.went_back()
     assert not conducted.conductor.hides()
 
 
@@ -316,3 +326,17 @@ def test_motion_has_the_time_of_its_step_where_turns_are_short(conducted: Conduc
     conducted.tick_after(10)
     given = conducted.conductor.step_seconds
     assert conducted.conductor.motion_takes(60.0) == conducted.conductor.motion_takes(0.1) == given
+
+
+def test_a_process_that_starts_again_long_after_a_decision_hides_nothing() -> None:
+    conducted = secretive()
+    conducted.tick_after(MASK)
+    assert not conducted.conductor.hides()
+    conducted.worker.busy_starting = True
+    assert not conducted.conductor.hides()
+
+
+def test_a_decision_that_nobody_can_react_to_is_not_hidden(conducted: Conducted) -> None:
+    conducted.worker.busy_starting = True
+    conducted.conductor.mask_questions()
+    assert not conducted.conductor.hides()

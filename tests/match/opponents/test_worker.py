@@ -196,6 +196,80 @@ def test_a_cancelled_question_is_never_answered(worker: SpawnedWorker, observati
     assert answer_of(worker).choice.action.verb == "play"
 
 
+def test_another_process_starts_as_soon_as_a_question_is_dropped(
+    worker: SpawnedWorker, observation: ToyObservation
+) -> None:
+    worker.request(observation, "hangs", seed=9)
+    first = process_of(worker)
+    worker.cancel()
+    assert worker.starting
+    assert until(lambda: worker.pid) != first
+    until(lambda: worker.ready)
+    assert not worker.starting
+
+
+def test_an_answer_that_has_come_is_dropped_and_its_process_kept(
+    worker: SpawnedWorker, observation: ToyObservation
+) -> None:
+    worker.request(observation, "highest", seed=9)
+    child = worker._child
+    assert child is not None
+    until(lambda: not child._replies.empty())
+    worker.cancel()
+    assert worker._child is child
+    worker.request(observation._replace(actions=[ToyAction("draw")]), "random", seed=9)
+    assert answer_of(worker).choice.action == ToyAction("draw")
+
+
+def test_nobody_waits_long_for_a_process_that_cannot_start(
+    worker: SpawnedWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    late = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=5, starting=25))
+    assert not late.starting, "there is none yet"
+    monkeypatch.setattr(Child, "ready", False)
+    late.warm_up()
+    now = 25.0
+    assert late.starting
+    now = 25.5
+    assert not late.starting
+    late.close()
+
+    def refuse(process: SpawnProcess) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(SpawnProcess, "start", refuse)
+    worker.warm_up()
+    until(lambda: not worker.starting)
+
+
+def test_a_process_is_ready_when_its_opponents_have_prepared_themselves() -> None:
+    """Otherwise the first secret question would take longer than all others."""
+    prepared: list[str] = []
+
+    class Slow:
+        def prepare(self) -> None:
+            prepared.append("slow")
+
+    def broken() -> Slow:
+        raise RuntimeError("no module for it")
+
+    def parent() -> None:
+        with ours:
+            assert ours.recv() is None
+            prepared.append("ready")
+
+    ours, theirs = Pipe()
+    thread = threading.Thread(target=parent)
+    thread.start()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(signal, "signal", lambda *_: None)
+        patch.setattr(thinking, "agents_of", lambda _: {"broken": broken, "slow": Slow})
+        serve(theirs, TOY)
+    thread.join()
+    assert prepared == ["slow", "ready"]
+
+
 def test_a_new_question_drops_the_open_one(worker: SpawnedWorker, observation: ToyObservation) -> None:
     worker.request(observation, "hangs", seed=9)
     worker.request(observation._replace(actions=[ToyAction("draw")]), "random", seed=9)

@@ -11,7 +11,7 @@ import pytest
 from wotrush.games import GAMES
 from wotrush.match.notices import Decided, GaveUp, Result, TakenBack
 from wotrush.match.opponents.conductor import Flow
-from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.opponents.worker import LocalWorker, Worker
 from wotrush.match.saves.saves import Saves
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.game import IllegalAction
@@ -22,6 +22,7 @@ from wotrush.model.rush.events import AchievementPassed, Bought, TurnEnded, Used
 from wotrush.scenes.hotseat.recap_lines import recap_lines, turns_since
 from wotrush.scenes.result.score_line import score_lines
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.session.advice import Thinking
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import TurnBanner
 from wotrush.scenes.session.watching import watched_session
@@ -29,6 +30,8 @@ from wotrush.settings import Settings, Speed, TakeBacks
 from wotrush.stage.clock import ManualClock
 from wotrush.workshop.staged import new_match, play_on, session_of
 
+HARASSING = 0
+"""A seed of a game in which the person makes the opponent decide, and can take that back."""
 OFF = Settings(language="en", speed=Speed.OFF)
 
 
@@ -233,6 +236,38 @@ def test_whoever_gives_up_among_three_is_played_on_for(clock: ManualClock) -> No
     assert any(isinstance(news, GaveUp) for news in session.poll())
     assert session.result() is None
     assert session.viewpoint.seat == 1, "the screen belongs to who is left"
+
+
+class Deaf(Worker):
+    """A worker that never answers, and knows who was asked last."""
+
+    asked: str | None = None
+
+    def request(self, observation: Any, agent: str, seed: int) -> None:
+        self.asked = agent
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        self.asked = None
+
+    def close(self) -> None: ...
+
+
+def test_a_hint_asked_for_in_the_frame_of_an_undo_is_thought_out(clock: ManualClock) -> None:
+    match, worker = new_match(2, HARASSING), Deaf()
+    match.whole_turn_undo = True
+    assert play_on(match, lambda o: o.seat == 1 and o.active == 0 and match.can_undo(0), "random")
+    session = GameSession(match, worker, OFF.model_copy(update={"take_backs": TakeBacks.WHOLE_TURN}), clock)
+    session.poll()
+    assert worker.asked == "recruit"
+    session.undo()
+    session.ask_hint()
+    for _ in range(3):
+        session.poll()
+    assert isinstance(session.advice, Thinking)
+    assert worker.asked == "ace"
 
 
 def test_every_decision_is_on_disk_when_the_table_is_left(clock: ManualClock, tmp_path: Path) -> None:

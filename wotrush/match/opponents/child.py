@@ -12,6 +12,7 @@ from queue import Empty, SimpleQueue
 from random import Random
 from typing import Any
 
+from wotrush.ai.agent import PreparedAgent
 from wotrush.ai.registry import agents_of, make_agent
 from wotrush.games import GameEntry
 from wotrush.model.game import AnyObservation, Reason
@@ -104,11 +105,23 @@ class Child(SideProcess):
 def serve(line: Connection, entry: GameEntry) -> None:
     """Run in the child process until the parent ends."""
     begin_to_think()
-    agents_of(entry)  # Imported now, so that the first question need not wait for it.
+    _prepare(entry)
     with suppress(OSError):  # Nobody listens any more.
         line.send(None)
         while (question := next_message(line)) is not None:
             line.send(_think_aloud(line, entry, question))
+
+
+def _prepare(entry: GameEntry) -> None:
+    """Import and work out now what thinking needs, so that the first question waits for nothing.
+
+    A pause for that would tell that an opponent was asked in secret. What a faulty agent cannot do here, it is asked for again.
+    """
+    for make in agents_of(entry).values():
+        with suppress(Exception):
+            agent = make()
+            if isinstance(agent, PreparedAgent):
+                agent.prepare()
 
 
 def _think_aloud(line: Connection, entry: GameEntry, question: Question) -> Reply | Failure:

@@ -33,7 +33,8 @@ class Flow(Enum):
 MASK = 0.15
 """Seconds for which nothing is shown of a decision that others may react to, whether anybody is asked or not.
 
-Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
+An opponent that is ready answers a secret question in that time, so that nobody learns from a pause that one was asked. For a
+process that is only starting everybody waits, whether anybody is asked or not.
 """
 
 _OF_WHAT_IS_LEFT = 0.5
@@ -58,7 +59,9 @@ class Conductor:
         self.pace = pace
         self.mask = MASK
         """0 where secret questions are answered at once."""
-        self._masked_until = 0.0
+        self._masked_until: float | None = None
+        self._stands_at: int | None = None
+        """The version of the match in which even a secret reaction waits for the end of a pause."""
         self._match = match
         self._worker = worker
         self._clock = clock
@@ -78,8 +81,8 @@ class Conductor:
 
     def tick(self, *, still: bool = True) -> bool:
         """Ask the worker, collect its answer and act on it; return True if a step was taken. `still` says that the
-        screen has caught up with the last step. A secret reaction takes no visible time, so that no pause reveals
-        who was asked.
+        screen has caught up with the last step. A secret reaction waits for nothing but its answer, while the screen stays as it
+        is, so that no pause reveals who was asked.
         """
         stepped = False
         while (seat := self._match.to_act()) is not None:
@@ -92,7 +95,7 @@ class Conductor:
             if self._answer is None:
                 return stepped
             if not self._secret:
-                if self._clock() < self._masked_until or not still or not self._due():
+                if self._masks() or not still or not self._due():
                     return stepped
                 self._act(self._answer)
                 return True
@@ -109,6 +112,11 @@ class Conductor:
 
     def pause(self) -> None:
         self.flow = Flow.PAUSED
+
+    def stand_still(self) -> None:
+        """Pause before the next decision, even if it is a secret reaction: a replay that looks at it hides nothing."""
+        self.pause()
+        self._stands_at = self._match.version
 
     def go_on(self) -> None:
         self.flow = Flow.PACED
@@ -129,18 +137,36 @@ class Conductor:
         """Hide for a while whether others are asked in secret about the last decision, which was made in the open."""
         if self.flow is not Flow.SKIPPING and self._opponents() and self._match.may_have_asked():
             self._masked_until = self._clock() + self.mask
+            self._worker.warm_up()
+        else:
+            self._masked_until = None
 
-    def unmask(self) -> None:
-        """Hide nothing any longer, since the last decision was taken back."""
-        self._masked_until = 0.0
+    def _masks(self) -> bool:
+        """Return whether nobody may notice yet if others were asked; that time begins anew while the worker starts."""
+        if self._masked_until is None:
+            return False
+        now = self._clock()
+        if self._worker.starting:
+            self._masked_until = now + self.mask
+        elif now >= self._masked_until:
+            self._masked_until = None
+        return self._masked_until is not None
+
+    def went_back(self) -> None:
+        """Hide nothing any longer and ask nobody, since decisions were taken back or made again."""
+        self._masked_until = None
+        self._forget()
 
     def hides(self) -> bool:
         """Return whether the screen must stay as it is, since opponents are asked in secret or could have been."""
-        if self._clock() < self._masked_until:
+        if self._masks():
             return True
         seat = self._match.to_act()
         asked = seat is not None and isinstance(self._match.players[seat], Opponent)
-        return asked and self._match.asks_in_secret()
+        return asked and self._asks_in_secret()
+
+    def _asks_in_secret(self) -> bool:
+        return self._match.asks_in_secret() and self._match.version != self._stands_at
 
     def hold(self, seconds: float) -> None:
         """Let what is shown stand for so long before the next paced step, so that it can be read."""
@@ -167,13 +193,13 @@ class Conductor:
 
     def close(self) -> None:
         """Stop when the match is left; the worker stays with its owner."""
-        self._rest()
+        self._forget()
 
     def _ask(self, seat: Seat, player: Opponent) -> None:
         observation = self._match.observe(seat)
         self._asked, self._answer = self._match.version, None
         self._forced = len(observation.actions) == 1
-        self._secret = observation.reacting
+        self._secret = self._asks_in_secret()
         if self._forced and self._secret:
             self._answer = Answer(Choice(observation.actions[0]))
         else:
@@ -236,9 +262,13 @@ class Conductor:
             case _:
                 return self._pace.step(self._share_ends - self._since)
 
-    def _rest(self) -> None:
+    def _forget(self) -> None:
+        """Drop the open question."""
         if self._asked is not None:
             self._worker.cancel()
+        self._asked = self._answer = None
+
+    def _rest(self) -> None:
         self._asked = self._answer = self._turn = None
         self._since = self._clock()
         if self.flow in (Flow.FAST, Flow.SKIPPING):

@@ -47,6 +47,15 @@ class Worker(Protocol):
     def close(self) -> None:
         """Stop for good."""
 
+    def warm_up(self) -> None:
+        """Start what is needed to think, so that the next question need not wait for it."""
+        return
+
+    @property
+    def starting(self) -> bool:
+        """Whether a question would have to wait for a start that is under way."""
+        return False
+
 
 class GameWorker(Worker, Protocol):
     """A worker that can switch to another game."""
@@ -55,7 +64,7 @@ class GameWorker(Worker, Protocol):
         """Answer questions about that game from now on."""
 
 
-class LocalWorker:
+class LocalWorker(GameWorker):
     """Thinks when polled, in this process: for tests and for tools without a screen."""
 
     def __init__(self, entry: GameEntry) -> None:
@@ -107,7 +116,7 @@ class _Asked:
 
 
 @dataclass(slots=True)
-class SpawnedWorker:
+class SpawnedWorker(GameWorker):
     """A worker process, started at the first question and again whenever it is lost.
 
     A question that loses its process is asked once more. If that fails too, or if the process hangs, a random move is made
@@ -119,6 +128,8 @@ class SpawnedWorker:
     patience: Patience = Patience()
     _child: Child | None = None
     _asked: _Asked | None = None
+    _begun: float = 0.0
+    """When the process was started."""
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         self.cancel()
@@ -168,10 +179,11 @@ class SpawnedWorker:
         return Answer(fallback_choice(asked.question), why)
 
     def cancel(self) -> None:
-        if self._asked is not None:
+        asked, self._asked = self._asked, None
+        if asked is not None and (self._child is None or self._child.reply() is None):
             # The old process may be busy with this question; a new one answers the next question sooner.
             self._drop_child()
-        self._asked = None
+            self.warm_up()
 
     def serve(self, entry: GameEntry) -> None:
         if entry != self.entry:
@@ -187,8 +199,14 @@ class SpawnedWorker:
             child.wait(seconds=1.0)
 
     def warm_up(self) -> None:
-        """Start the process before the first question comes."""
         self._ready_child()
+
+    @property
+    def starting(self) -> bool:
+        child = self._child
+        if child is None or child.ready or child.lost():
+            return False
+        return self.clock() <= self._begun + self.patience.starting
 
     @property
     def pid(self) -> int | None:
@@ -203,7 +221,7 @@ class SpawnedWorker:
     def _ready_child(self) -> Child:
         if self._child is None or self._child.lost():
             self._drop_child()
-            self._child = Child(self.entry)
+            self._child, self._begun = Child(self.entry), self.clock()
         return self._child
 
     def _drop_child(self) -> None:

@@ -13,7 +13,7 @@ from wotrush.games import game_entry, game_to_choose, games_to_choose
 from wotrush.i18n import t
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Message, Problem
-from wotrush.match.opponents.worker import GameWorker, SpawnedWorker
+from wotrush.match.opponents.worker import GameWorker
 from wotrush.match.saves.saves import SavedGame, Saves
 from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
@@ -121,8 +121,7 @@ class App:
         from wotrush.scenes.menu.new_game import NewGame
 
         self.worker.serve(game_entry(self.info.name))
-        if isinstance(self.worker, SpawnedWorker):
-            self.worker.warm_up()
+        self.worker.warm_up()
         self.stack.push(
             NewGame(
                 self.context,

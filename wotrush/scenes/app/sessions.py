@@ -86,4 +86,5 @@ class Sessions:
         from wotrush.scenes.session.session import GameSession
 
         self._worker.serve(game_entry(match.ruleset.name))
+        self._worker.warm_up()
         return GameSession(match, self._worker, self._context.settings, self._context.clock, kept)

@@ -31,7 +31,7 @@ DRAWN = datetime(2026, 1, 1, tzinfo=UTC)
 """The start of every puzzle's match, which is never shown."""
 
 
-class Bystander:
+class Bystander(Worker):
     """Plays the other seats: no puzzle asks them anything, and they do not play on after its turn."""
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:

@@ -243,7 +243,7 @@ class GameSession:
         self._went_back()
 
     def _went_back(self) -> None:
-        self.conductor.unmask()
+        self.conductor.went_back()
         self.calls.forget()
         self._go_on()
 

@@ -119,7 +119,7 @@ class WatchedSession(GameSession):
     def study(self, studied: Studied) -> None:
         """Stand still before that decision."""
         self.studied = studied
-        self.conductor.pause()
+        self.conductor.stand_still()
 
     # -- where it is
 

@@ -9,14 +9,20 @@ import pytest
 
 from tests.scenes.navigator import Navigator
 from tests.scenes.program import BlindPilot
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GAMES
 from wotrush.match.journal import Journal
+from wotrush.match.notices import Decided
+from wotrush.match.replay import begin, walk
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import GONE, REVEALED
+from wotrush.model.hunter.events import CardKept
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.observation import HIDDEN
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.session.watching import WatchedSession, watched_session
+from wotrush.scenes.session.watching import Studied, WatchedSession, watched_session
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
@@ -160,3 +166,40 @@ def test_an_empty_table_before_the_battle_says_how_what_was_secret_is_shown() ->
     watched.session.open_cards(True)
     watched.go(0, 0)
     assert watched.scene.view.status == "Everybody keeps a card."
+
+
+def test_the_film_shows_the_cards_that_were_opened() -> None:
+    session = watched_session(recorded(over=True), Settings(), ManualClock())
+    kept: list[int | None] = []
+    for opened in (True, False):
+        session.open_cards(opened)
+        session.conductor.skip()
+        news = [one for _ in range(3) for one in session.poll() if isinstance(one, Decided)]
+        mine = [event for one in news for event in one.events if getattr(event, "seat", None) == 0]
+        kept += [event.card for event in mine if isinstance(event, CardKept)][:1]
+        session.go_to_turn(0)
+        session.poll()
+    assert None not in kept[:1]
+    assert kept[1:] == [None]
+
+
+def test_a_replay_stands_still_before_a_reaction_that_is_looked_at() -> None:
+    journal, ruleset = recorded(over=True), load_ruleset(GAMES["hunter"])
+    reactions = [
+        place
+        for place, step in enumerate(walk(ruleset, journal, begin(ruleset, journal)))
+        if step.before.reacting and step.before.phase == IN_TURNS and len(step.before.legal_actions()) > 1
+    ]
+    assert reactions
+    for place in reactions[:5]:
+        clock = ManualClock()
+        session = watched_session(journal, Settings(), clock, place)
+        session.study(Studied(place, lambda: "Better so.", lambda: None))
+        for _ in range(5):
+            session.poll()
+            clock.advance(1.0)
+        assert (session.recorded.place, session.remark) == (place, "Better so.")
+        session.step()
+        session.poll()
+        assert session.recorded.place > place
+        assert session.paused

@@ -17,7 +17,7 @@ from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
 from wotrush.match.opponents import conductor
-from wotrush.match.opponents.worker import Answer
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
 from wotrush.model.hunter import actions as act
@@ -71,7 +71,7 @@ def plays_no_event(o: HunterObservation, rng: Random) -> act.HunterAction:
     return rng.choice(wild if wild and rng.random() < 0.8 else plain)
 
 
-class SlowWorker:
+class SlowWorker(Worker):
     """Plays for the opponents; what it is asked in secret takes some frames more."""
 
     def __init__(self, frames: int) -> None:

@@ -13,7 +13,7 @@ from tests.scenes.rush.opened import REPAIR, TABLE, card, opened
 from tests.scenes.rush.tables import Played, table
 from wotrush.ai.agent import Choice, Phrase
 from wotrush.match.message import Message
-from wotrush.match.opponents.worker import Answer
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.model.game import AnyObservation, Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
@@ -27,7 +27,7 @@ from wotrush.spacing import NO_BREAK
 from wotrush.stage.widgets import ScrollPanel
 
 
-class Oracle:
+class Oracle(Worker):
     """A worker that answers when the test says so."""
 
     def __init__(self) -> None:

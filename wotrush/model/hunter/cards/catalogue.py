@@ -45,6 +45,8 @@ ACROSS: Final = 3
 
 Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Ways to attack: kind of strike, most salvos, whether it may be a charge too."""
+Pair: TypeAlias = tuple[str, str]
+"""One for the units' card file and one for the events'."""
 Arsenal: TypeAlias = tuple[Menu, ...]
 """A unit's ways to attack an AFV, a GUN and an INF, under one limit."""
 
@@ -52,11 +54,13 @@ Arsenal: TypeAlias = tuple[Menu, ...]
 class HunterCatalogue:
     """What is printed on every card. -1 stands for a value that a card does not have."""
 
-    def __init__(self, units: Sequence[UnitRow], events: Sequence[EventRow], texts: tuple[str, str]) -> None:
+    def __init__(
+        self, units: Sequence[UnitRow], events: Sequence[EventRow], texts: Pair, sources: Pair
+    ) -> None:
         commanders = [row for row in units if row.type == "COMMANDER"]
         rows = self.rows = (*commanders, *(row for row in units if row.type != "COMMANDER"))
         self.event_rows = tuple(events)
-        self.texts = texts
+        self.texts, self.sources = texts, sources
         self.types = [_TYPES[row.type] for row in rows]
         self.points = [row.points for row in rows]
         self.values = [
@@ -138,20 +142,20 @@ class HunterCatalogue:
         )
 
     @classmethod
-    def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:
+    def parse(cls, units: str, events: str, sources: Pair = ("units", "events")) -> Self:
         """Read the texts of both card files. Raises CardDataError."""
-        return cls(read_units(units, sources[0]), read_events(events, sources[1]), (units, events))
+        return cls(read_units(units, sources[0]), read_events(events, sources[1]), (units, events), sources)
 
     def _hash(self) -> str:
         left_out = {"commander_text", "name_source", "stats_source", "target", "effect", "source"}
         printed = [row.model_dump(exclude=left_out) for row in (*self.rows, *self.event_rows)]
         return hashlib.sha256(repr(printed).encode()).hexdigest()[:16]
 
-    def __reduce__(self) -> tuple[Any, tuple[str, str]]:
-        return _revive, self.texts
+    def __reduce__(self) -> tuple[Any, tuple[str, str, Pair]]:
+        return read_once, (*self.texts, self.sources)
 
 
 @cache
-def _revive(units: str, events: str) -> HunterCatalogue:
-    """Unpickle: a process keeps one catalogue per pair of files instead of building one per message."""
-    return HunterCatalogue.parse(units, events)
+def read_once(units: str, events: str, sources: Pair) -> HunterCatalogue:
+    """Parse the texts; a process keeps one catalogue per pair of files instead of building one per message."""
+    return HunterCatalogue.parse(units, events, sources)
