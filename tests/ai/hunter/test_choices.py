@@ -17,6 +17,7 @@ from wotrush.ai.hunter.regular import HunterRegular
 from wotrush.match.message import Message
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.forecast import counter_chances, forecast
 from wotrush.model.hunter.worlds.determinize import determinize
 from wotrush.scenes.hunter.texts.telling import reason_text
@@ -262,3 +263,40 @@ def test_what_is_announced_when_a_unit_is_revealed_is_what_comes_next(seed: int)
         match.decide(action, choice.reason, choice.params)
     assert kept > 3
     assert silent
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [("", "Field Repairs: on 1–3 this saves Panther"), (" dry", "Field Repairs: on 1–3 Panther")],
+)
+def test_field_repairs_save_no_unit_that_is_out_of_ammo_already(flags: str, said: str) -> None:
+    game = table(
+        f"seat: S1\n front: 1 u064 revealed\nseat: S2\n front: 9 u006 revealed{flags}, 10 u101\n hand: field_repair",
+        s1=(1,),
+        s2=(6,),
+    )
+    play(game, "attack 1>9 ap")
+    told = because(BattleDecision(game.observe(1), HunterRegular.weights), act.PlayEvent(w.FIELD_REPAIR))
+    assert told
+    text = reason_text(Message(told[0], dict(told[1])))
+    assert text.startswith(said)
+    assert text.endswith("is removed, and nobody scores it.") is bool(flags)
+
+
+@pytest.mark.parametrize(
+    ("die", "said"),
+    [
+        (1, "Ace Gunner: a higher die would reveal more units."),
+        (6, "Ace Gunner: a new roll counts on 1–5 (83%)."),
+    ],
+)
+def test_a_spying_that_has_succeeded_is_rolled_again_for_more_units(die: int, said: str) -> None:
+    game = table(
+        "seat: S1\n front: 1 u108 revealed, 2 u006\n hand: ace_gunner\nseat: S2\n front: 9 u031, 10 u045",
+        s1=(die,),
+    )
+    play(game, "spy 1>S2")
+    again = act.PlayEvent(w.ACE_GUNNER, number=1)
+    told = because(BattleDecision(game.observe(0), HunterRegular.weights), again)
+    assert told
+    assert reason_text(Message(told[0], dict(told[1]))) == said

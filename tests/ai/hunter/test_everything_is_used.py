@@ -12,10 +12,11 @@ from tests.model.hunter.rules.tabletop import table
 from wotrush.ai.hunter.effects import Effect, Outcomes
 from wotrush.ai.hunter.regular import HunterRegular
 from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.ai.hunter.turns import passenger_gain
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
-from wotrush.model.hunter.cards.words import EVENT_IDS, EVENTS, STRIKE_WORDS, TRENCH
+from wotrush.model.hunter.cards.words import DRY, EVENT_IDS, EVENTS, STRIKE_WORDS, TRENCH
 
 PLAYERS = (8, 8, 5, 2)
 DRAWN_ONLY = {"carpet_bombing", "flash_flood", "bad_weather", "ammo_crisis", "lend_lease"}
@@ -85,3 +86,16 @@ def test_a_supposed_score_is_part_of_what_is_remembered() -> None:
     with_points = s.under(lost, scored, s.after)
     assert s.under(lost, (), s.after) < with_points
     assert s.under(lost, scored, s.after) == with_points
+
+
+def test_whoever_carries_others_fears_for_its_own_ammo() -> None:
+    """A half-track never runs dry, with a Fuel Shortage on 5 or 6."""
+    gains = []
+    for fuel in ("", " fuel"):
+        game = table(
+            f"seat: S1\n front: 1 u101 revealed\n back: 2 u020 revealed{fuel}\nseat: S2\n front: 9 u005 revealed"
+        )
+        s = BattleSituation(game.observe(0), HunterRegular.weights)
+        gains.append(passenger_gain(Outcomes(s), act.UseUnit(2, passenger=1)))
+    assert gains[1] - gains[0] == pytest.approx(s.gain(s.marked(2, DRY)) / 3, rel=0.001)
+    assert gains[1] < gains[0]

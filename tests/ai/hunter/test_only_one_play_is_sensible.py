@@ -67,6 +67,15 @@ def test_a_unit_behind_comes_forward_for_a_target(level: str) -> None:
     assert choice(level, text) == "advance 2"
 
 
+def test_a_way_round_a_river_is_taken_only_for_a_shot_that_it_helps(level: str) -> None:
+    """A Panther hits a T-34 with 1 to 3, with one more round the river; it hits a T-26 with any die."""
+    for foe, plays in (("u031", "use 1 river S2"), ("u027", "attack 2>9 ap")):
+        text = tables(
+            "1 u029 revealed, 2 u006 revealed", f"9 {foe} revealed, 10 u045", theirs="before: river"
+        )
+        assert choice(level, text) == plays
+
+
 # -- counterattacks and reactions
 
 
@@ -115,6 +124,40 @@ def test_a_lost_unit_is_replaced(level: str) -> None:
 def test_dive_bombers_aim_at_the_dearest(level: str) -> None:
     text = tables("1 u027", "9 u027 revealed, 10 u008 revealed, 11 u031 revealed", mine="hand: dive_bomber")
     assert choice(level, text) == "event dive_bomber 10"
+
+
+def test_dive_bombers_avoid_flak(level: str) -> None:
+    """Two that bring it down on 1–4 let one strike in nine through."""
+    flak = "back: 14 u093 revealed, 15 u080 revealed"
+    other = "seat: S3\n front: 17 u006 revealed\n back: 18 u027"
+    text = tables("1 u027", "9 u008 revealed, 10 u031", mine="hand: dive_bomber", theirs=flak, more=other)
+    assert choice(level, text, options="players=3") == "event dive_bomber 17"
+
+
+def test_no_aircraft_fly_into_flak_for_little(level: str) -> None:
+    for flak, strikes in (("", True), (" revealed", False)):
+        text = tables(
+            "1 u027",
+            f"9 u031 revealed, 10 u093{flak}, 11 u080{flak}, 12 u086{flak}",
+            mine="hand: dive_bomber",
+        )
+        assert (choice(level, text) == "event dive_bomber 9") is strikes
+
+
+def test_nobody_jams_what_flak_stops(level: str) -> None:
+    for flak, jams in (("14 u028, 15 u005", True), ("14 u093 revealed, 15 u080 revealed", False)):
+        text = tables(
+            "1 u027", "9 u031 revealed", mine="hand: dive_bomber", theirs=f"back: {flak}\n hand: jamming"
+        )
+        assert (choice(level, text, "event dive_bomber 9") == "event jamming") is jams
+
+
+def test_no_heavy_guns_at_hidden_units_that_everybody_knows_for_tanks(level: str) -> None:
+    tanks = "u006 u005 u008 u031 u045 u064"
+    foe = ", ".join(f"{place} {kind}" for place, kind in enumerate(tanks.split(), 9))
+    for memory, fires in (("", True), (f"memory: 9 10 11 12 13 14 = {tanks}", False)):
+        text = tables("1 u027", foe, mine="hand: heavy_guns", head=memory)
+        assert (choice(level, text) == "event heavy_guns S2") is fires
 
 
 def test_smoke_saves_a_dear_unit(level: str) -> None:
@@ -359,6 +402,14 @@ def test_the_drill_sergeant_frees(level: str) -> None:
 def test_the_gunnery_ace_rolls_again(level: str) -> None:
     text = commanded(3, "1 u064 revealed", "9 u006 revealed dry, 10 u101")
     assert choice(level, text, "attack 1>9 ap", options=OPTIONS, s1=(5,)) == "use c03 d1"
+
+
+def test_nobody_rolls_a_hit_again(level: str) -> None:
+    """A Firefly hits a Panther with 1 to 3, a Tiger II hits a T-26 with any die."""
+    for own, foe, die in (("u064", "u006", 2), ("u008", "u027", 6)):
+        for card in ("commanders: 5 c03", "hand: ace_gunner"):
+            text = tables(f"1 {own} revealed", f"9 {foe} revealed dry, 10 u101", mine=card)
+            assert choice(level, text, "attack 1>9 ap", options=OPTIONS, s1=(die,)) == "pass"
 
 
 def test_the_scout_leader_helps_a_spy(level: str) -> None:

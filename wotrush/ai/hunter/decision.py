@@ -97,9 +97,13 @@ class BattleDecision:
         if not self.may_act:
             gain = turns.hidden_carrier_gain(self.s, self.outcomes, unit)
             return gain if gain > LEAST else NEVER
-        actions = [a for a in self.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
         gain = turns.best_with(self.s, unit)
-        return gain if gain > LEAST + max(map(self.score, actions), default=0.0) else NEVER
+        return gain if gain > LEAST + self._best_action() else NEVER
+
+    def _best_action(self) -> float:
+        """Return the most that the turn's action gains without revealing a unit."""
+        actions = [a for a in self.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
+        return max(map(self.score, actions), default=0.0)
 
     def _three_events(self) -> float:
         worst = sorted(map(event_worth, self.o.hand))[:3]
@@ -134,10 +138,10 @@ class BattleDecision:
             case w.JAMMING:
                 return react.jamming_gain(s, outcomes)
             case w.BREAKTHROUGH:
-                return turns.breakthrough_gain(s)
+                return turns.best_attack(s)
             case _:
                 effect = (action.event, s.seat, action.unit, action.seat, action.number, action.target)
-                return outcomes.of(Effect(*effect))
+                return outcomes.played(Effect(*effect))
 
     def use_gain(self, action: act.UseUnit | act.UseCommander) -> float:
         """Return what exhausting a card gains."""
@@ -146,7 +150,7 @@ class BattleDecision:
             if action.passenger:
                 return turns.passenger_gain(self.outcomes, action)
             if action.water:
-                return turns.amphibious_gain(s, action) if self.may_act else 0.0
+                return turns.amphibious_gain(s, action, self._best_action()) if self.may_act else 0.0
             return react.strengthening_gain(s, action) + s.gain(s.marked(action.unit, REVEALED))
         match action.kind:
             case w.QUARTERMASTER:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from wotrush.ai.hunter.fights import attack_in_progress, seeing
 from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
+from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -31,8 +32,11 @@ from wotrush.model.hunter.frames import (
     E_UNIT,
     SPYING,
 )
-from wotrush.model.hunter.odds.forecast import FACES, chance_of
-from wotrush.model.hunter.plays.modifiers import NEEDED
+from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.odds.struck import struck_units
+
+_HARMABLE = 0.4
+"""The share of unknown units that are taken to be GUN or INF, which Heavy Guns can harm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,11 @@ class Effect:
     number: int = 0
     target: int = 0
     bonus: int = 0
+
+    @property
+    def play(self) -> PlayEvent:
+        """The play that it is the effect of."""
+        return PlayEvent(self.event, self.unit, self.aim, self.number, self.target)
 
 
 def effect_of(frame: list[int]) -> Effect:
@@ -74,6 +83,18 @@ class Outcomes:
     def of(self, e: Effect) -> float:
         """Return what an effect gains for the seat."""
         return 0.0 if e.event in _VALUED_ELSEWHERE else _EFFECTS[e.event](self, e)
+
+    def played(self, e: Effect) -> float:
+        """Return what an effect gains for the seat if anti-air units may still bring it down."""
+        return self.s.comes_through(e.play) * self.of(e)
+
+    def struck(self, e: Effect, harmed: Callable[[int], float]) -> float:
+        """Return what it gains that a card harms each unit that it rolls for with its chance."""
+        return sum(
+            one.chance * (1.0 if one.certain else _HARMABLE) * harmed(one.unit)
+            for one in struck_units(self.s.table, e.play, e.bonus)
+            if one.chance
+        )
 
     def sided(self, e: Effect, gain: float) -> float:
         """Return what a gain of the player who plays the card means for the seat."""
@@ -131,13 +152,7 @@ def _reserve(o: Outcomes, e: Effect) -> float:
 
 
 def _heavy_guns(o: Outcomes, e: Effect) -> float:
-    """Return the gain of Heavy Guns: each GUN or INF is pinned on 1 to 3; 40 % of hidden units are taken to be such."""
-    gain = 0.0
-    for place in o.s.front(e.aim):
-        kind = o.s.table.kinds[place]
-        share = 0.4 if kind < 0 else float(o.s.catalogue.types[kind] != AFV)
-        gain += share / 2 * o.pinned(place, e.actor)
-    return gain
+    return o.struck(e, lambda unit: o.pinned(unit, e.actor))
 
 
 def _attached(o: Outcomes, e: Effect) -> float:
@@ -158,14 +173,17 @@ def _fuel_shortage(o: Outcomes, e: Effect) -> float:
     return 0.4 * o.change(o.s.marked(e.unit, DRY))
 
 
-def _works(e: Effect) -> float:
-    """Return the chance that an air strike works on a unit."""
-    return chance_of(NEEDED[e.event] + e.bonus)
+def _dive_bombers(o: Outcomes, e: Effect) -> float:
+    return o.struck(e, lambda unit: o.destroyed(unit, e.actor))
 
 
-def _fighter_bombers(o: Outcomes, e: Effect) -> float:
-    chance = _works(e)
-    return sum(chance * o.change(o.s.gone(place)) for place in o.s.front(e.aim) if o.s.open(place))
+def _bombs(o: Outcomes, e: Effect) -> float:
+    """Return the gain of Fighter-Bombers or a Carpet Bombing, for whose units nobody scores."""
+    return o.struck(e, lambda unit: o.change(o.s.gone(unit)))
+
+
+def _strafing(o: Outcomes, e: Effect) -> float:
+    return o.struck(e, o.dry)
 
 
 def _reconnaissance(o: Outcomes, e: Effect) -> float:
@@ -255,9 +273,10 @@ _EFFECTS: dict[int, Callable[[Outcomes, Effect], float]] = {
     w.WITHDRAWAL: lambda o, e: o.change((e.unit, o.s.table.flags[e.unit], BACK)),
     w.FUEL_SHORTAGE: _fuel_shortage,
     w.SUPPLY_RAID: lambda o, e: o.dry(e.unit),
-    w.DIVE_BOMBER: lambda o, e: _works(e) * o.destroyed(e.unit, e.actor),
-    w.FIGHTER_BOMBER: _fighter_bombers,
-    w.STRAFING: lambda o, e: _works(e) * o.dry(e.unit),
+    w.DIVE_BOMBER: _dive_bombers,
+    w.FIGHTER_BOMBER: _bombs,
+    w.CARPET_BOMBING: _bombs,
+    w.STRAFING: _strafing,
     w.AIR_RECON: _reconnaissance,
     w.SPY_NETWORK: _spy_network,
     w.RADIO_SILENCE: _silence,
@@ -274,7 +293,7 @@ _VALUED_ELSEWHERE = frozenset(
     (
         *(w.ESCAPE, w.TUNGSTEN, w.FLANKING, w.ACE_GUNNER, w.AMBUSH, w.FIELD_REPAIR, w.CAPTURED_VEHICLE),
         *(w.AIR_COVER, w.JAMMING, w.BREAKTHROUGH),
-        *(w.CARPET_BOMBING, w.FLASH_FLOOD, w.BAD_WEATHER, w.AMMO_CRISIS, w.LEND_LEASE),
+        *(w.FLASH_FLOOD, w.BAD_WEATHER, w.AMMO_CRISIS, w.LEND_LEASE),
     )
 )
 """The events valued by `decision`, since they work on what is going on, and those that are never played from a hand."""

@@ -23,7 +23,6 @@ from wotrush.model.hunter.frames import (
     AMBUSH_STRIKE,
     ATTACK,
     COUNTER_STRIKE,
-    E_CARD,
     E_SEAT,
     HITS,
     O_DICE,
@@ -42,7 +41,7 @@ from wotrush.model.hunter.frames import (
     Y,
 )
 from wotrush.model.hunter.odds.forecast import FACES, StrikeChances, chance_of, counter_chances
-from wotrush.model.hunter.plays.air import shot_number
+from wotrush.model.hunter.plays.air import shot_dry_from, shot_number
 from wotrush.model.hunter.plays.modifiers import COMMANDED, NEEDED, Modifier, modified
 
 HOPELESS = 1.0
@@ -198,13 +197,7 @@ def captured_gain(s: BattleSituation, place: int) -> float:
 def stopping_aircraft_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what it gains to stop the air strike."""
     frame = s.innermost(PLAY)
-    if frame is None:
-        return 0.0
-    if frame[E_CARD] == w.CARPET_BOMBING:
-        own = sum(s.gain(s.gone(place)) for place in s.front(s.seat)) / FACES
-        others = sum(s.gain(s.gone(place)) for enemy in s.enemies for place in s.front(enemy)) / FACES
-        return -own - others
-    return -outcomes.of(effect_of(frame))
+    return 0.0 if frame is None else -outcomes.of(effect_of(frame))
 
 
 def anti_air_number(s: BattleSituation, unit: int) -> int:
@@ -217,7 +210,7 @@ def anti_air_number(s: BattleSituation, unit: int) -> int:
 def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> float:
     """Return what firing at aircraft gains, less the risk of running dry and the loss of secrecy."""
     chance = chance_of(anti_air_number(s, action.unit))
-    dry = chance_of(FACES + 1 - s.catalogue.ammo[s.table.kinds[action.unit]])
+    dry = chance_of(FACES + 1 - shot_dry_from(s.table, action.unit))
     costs = dry * s.gain(s.marked(action.unit, DRY)) + s.gain(s.marked(action.unit, REVEALED))
     return chance * stopping_aircraft_gain(s, outcomes) + costs
 
@@ -235,7 +228,7 @@ def jamming_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     e = effect_of(frame)
     if e.event == w.JAMMING:
         return _own_card_gain(s, outcomes)
-    return -outcomes.of(e) - _reaction_gain(s, e)
+    return -outcomes.played(e) - _reaction_gain(s, e)
 
 
 def _own_card_gain(s: BattleSituation, outcomes: Outcomes) -> float:
@@ -244,7 +237,7 @@ def _own_card_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     if len(plays) < 2 or plays[-2][E_SEAT] != s.seat:
         return 0.0
     own = effect_of(plays[-2])
-    return max(4.0, outcomes.of(own) + _reaction_gain(s, own))
+    return max(4.0, outcomes.played(own) + _reaction_gain(s, own))
 
 
 def _reaction_gain(s: BattleSituation, e: Effect) -> float:

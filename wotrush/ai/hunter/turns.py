@@ -17,8 +17,9 @@ from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT
 from wotrush.model.hunter.combat.ahead import once_revealed
 from wotrush.model.hunter.combat.declaring import attacks
 from wotrush.model.hunter.hands import hand_limit
-from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders
+from wotrush.model.hunter.odds.forecast import FACES, AttackForecast, chance_of, forecast, leaders
 from wotrush.model.hunter.plays.modifiers import TUNGSTEN_ADDS, flank_shot_takes
+from wotrush.model.hunter.units import own_water, readiness, water_bit
 
 STRATEGIST = 2.0
 """What the choice between two events is worth."""
@@ -102,26 +103,35 @@ def hidden_carrier_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> fl
     passengers = [
         other for other in s.units[s.seat] if s.open(other) and c.types[s.table.kinds[other]] in carried
     ]
-    return max((outcomes.hidden(other) + seen for other in passengers), default=-VICTORY)
+    costs = seen - _ammo_risk(s, unit)
+    return max((outcomes.hidden(other) + costs for other in passengers), default=-VICTORY)
 
 
 def passenger_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
     """Return what it gains to hide a passenger or to move it to the back line."""
+    risk = _ammo_risk(outcomes.s, action.unit)
     if action.back:
-        return outcomes.change((action.passenger, outcomes.s.table.flags[action.passenger], BACK))
-    return outcomes.hidden(action.passenger)
+        return outcomes.change((action.passenger, outcomes.s.table.flags[action.passenger], BACK)) - risk
+    return outcomes.hidden(action.passenger) - risk
 
 
-def amphibious_gain(s: BattleSituation, action: act.UseUnit) -> float:
-    """Return how much better the next attack becomes if the seat ignores a water card."""
-    before = s.prospects.chance()
-    old = s.table.before[action.seat]
-    s.table.before[action.seat] = old & ~BEFORE_PLAYER[action.water]
+def amphibious_gain(s: BattleSituation, action: act.UseUnit, otherwise: float) -> float:
+    """Return how much more the turn's action gains if the seat ignores a water card; `otherwise` is its gain as it is.
+
+    What tables are worth is remembered from before, since later turns are no better for it.
+    """
+    before, old = max(otherwise, best_attack(s)), s.table.ignored
+    s.table.ignored = old | water_bit(BEFORE_PLAYER[action.water], action.seat)
+    gain = best_attack(s) - before
+    s.table.ignored = old
     s.forget()
-    gain = s.prospects.chance() - before
-    s.table.before[action.seat] = old
-    s.forget()
-    return gain
+    return gain - _ammo_risk(s, action.unit)
+
+
+def _ammo_risk(s: BattleSituation, unit: int) -> float:
+    """Return what the die costs that is rolled for the ammo of a unit when it uses an ability."""
+    dry = chance_of(FACES + 1 - readiness(s.table, unit, own_water(s.table, s.seat)))
+    return -dry * s.gain(s.marked(unit, DRY))
 
 
 def takes_out(s: BattleSituation, action: act.PlayEvent | act.UseUnit | act.UseCommander) -> bool:
@@ -135,8 +145,8 @@ def takes_out(s: BattleSituation, action: act.PlayEvent | act.UseUnit | act.UseC
     return bool(unit) and not s.table.flags[unit] & (PINNED | DRY)
 
 
-def breakthrough_gain(s: BattleSituation) -> float:
-    """Return the most that a second attack or spying may gain."""
+def best_attack(s: BattleSituation) -> float:
+    """Return the most that an attack, or an action of a unit that is hidden yet, may gain."""
     found = [attack_gain(s, a) for a in attacks(s.table, s.seat) if isinstance(a, act.DeclareAttack)]
     found += [best_with(s, unit) for unit in s.hidden(s.seat) if s.table.line[unit] == FRONT]
     return max(found, default=0.0)

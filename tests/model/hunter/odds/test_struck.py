@@ -9,7 +9,7 @@ import pytest
 from tests.model.hunter.rules.tabletop import RULES, at, legal, play, table
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, DRY, PINNED
-from wotrush.model.hunter.odds.flak import flak, struck_past_flak
+from wotrush.model.hunter.odds.flak import comes_through, flak, struck_past_flak, unseen_flak
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -71,6 +71,29 @@ def test_10_3_known_flak_takes_from_an_air_strike_what_its_dice_take(text: str, 
             play(game, shots[0] if shots else "pass")
         harmed += at(game, unit) == "gone" or (text == "strafing 14" and bool(game.flags[unit] & DRY))
     assert forecast[unit] == pytest.approx(harmed / FACES**3)
+
+
+def test_10_3_hidden_units_that_can_fire_may_be_flak_whatever_they_are() -> None:
+    enemies = "seat: S2\n front: 9 u005, 10 u093, 11 u080 dry, 12 u041 revealed\n back: 13 u101"
+    seen = open_table(table(f"seat: S1\n front: 1 u031\n{enemies}").observe(0))
+    for text, units in (
+        ("strafing 12", [9, 10, 13]),
+        ("fighter_bomber S2", [9, 10, 13]),
+        ("supply_raid 12", []),
+    ):
+        action = RULES.parse_action(f"event {text}")
+        assert isinstance(action, PlayEvent)
+        assert unseen_flak(seen, action) == units
+        assert comes_through(seen, action) == pytest.approx(1 if text == "supply_raid 12" else 1 / 2)
+    assert unseen_flak(seen, PlayEvent(CARPET_BOMBING)) == []
+
+
+def test_k07_an_air_liaison_adds_to_every_die() -> None:
+    seen = open_table(table(f"seat: S1\n front: 1 u031 revealed\nseat: S2\n {ENEMIES}").observe(0))
+    for text, chance in (("dive_bomber 9", 4 / 6), ("strafing 9", 5 / 6), ("fighter_bomber S2", 2 / 6)):
+        action = RULES.parse_action(f"event {text}")
+        assert isinstance(action, PlayEvent)
+        assert {one.chance for one in struck_units(seen, action, bonus=1)} == {chance}
 
 
 BOMBED = """

@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, table
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.reasons.reasons import because
+from wotrush.ai.hunter.regular import HunterRegular
+from wotrush.match.message import Message
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, HEAVY_GUNS
 from wotrush.scenes.hunter.texts.consequences import event_consequence
+from wotrush.scenes.hunter.texts.telling import reason_text
 
 
 @pytest.mark.parametrize(
@@ -77,3 +82,26 @@ def test_heavy_guns_tell_the_points_of_what_is_pinned_already() -> None:
     told = event_consequence(o, PlayEvent(HEAVY_GUNS, seat=1))
     points = o.catalogue.points[o.kinds[9]]
     assert told == f"2 units: 50% each to be pinned; destroyed if pinned already: +{points} for you"
+
+
+FLAK = " back: 11 u093{flak}, 12 u019{flak}"
+
+
+@pytest.mark.parametrize("flak", ["", " revealed"])
+@pytest.mark.parametrize("play", ["dive_bomber 9", "strafing 9", "fighter_bomber S2", "heavy_guns S2"])
+def test_an_opponent_names_the_chance_that_the_screen_tells(play: str, flak: str) -> None:
+    game = table(
+        f"seat: S1\n front: 1 u031 revealed\n hand: {play.split()[0]}\n"
+        f"seat: S2\n front: 9 u006 revealed, 10 u101 revealed\n{FLAK.format(flak=flak)}"
+    )
+    o, action = game.observe(0), RULES.parse_action(f"event {play}")
+    assert isinstance(action, PlayEvent)
+    told = because(BattleDecision(o, HunterRegular.weights), action)
+    assert told
+    reason, named = told
+    assert f"{named['percent']}%" in reason_text(Message(reason, dict(named)))
+    on_screen = event_consequence(o, action)
+    assert f"{named['percent']}%" in on_screen
+    assert ("Flak" in on_screen) is (bool(flak) and play != "heavy_guns S2")
+    if "number" in named:
+        assert on_screen.startswith(f"{named['number']} unit")

@@ -51,6 +51,9 @@ class Guesses:
     def fire(self, place: int) -> float:
         return self._mean(place, self.worth.fire, self.worth.mean_fire)
 
+    def flak(self, place: int) -> float:
+        return self._mean(place, self.worth.flak, self.worth.mean_flak)
+
     def harm(self, seat: int, target: int) -> float:
         """Return a hidden unit's expected harm to a kind: the chance to destroy it, with a pin counted in part."""
         usual = self.worth.danger[target]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST, HunterCatalogue
 from wotrush.model.hunter.cards.words import COMMANDERS, FRONT, RANGE, REVEALED
-from wotrush.model.hunter.odds.forecast import forecast
+from wotrush.model.hunter.odds.forecast import chance_of, forecast
 from wotrush.model.hunter.options import unit_cards
 
 _PINNED_PART = 0.35
@@ -26,8 +27,11 @@ class KindWorth:
     """The points that the unit's best attack gains, ignoring counterattacks."""
     danger: tuple[float, ...]
     """The chance that another unit's best attack destroys it; a pin counts in part."""
+    flak: tuple[float, ...]
+    """The chance that the unit brings down an aircraft."""
     points: float
     mean_fire: float
+    mean_flak: float
 
 
 @lru_cache(maxsize=16)
@@ -41,9 +45,12 @@ def kind_worth(catalogue: HunterCatalogue, options: HunterOptions) -> KindWorth:
     for kind in kinds[COMMANDERS:]:
         fire[kind] = sum(count * points[other] * harms[kind, other] for other, count in deck.items()) / total
         danger[kind] = sum(count * harms[other, kind] for other, count in deck.items()) / total
-    mean = sum(points[kind] * count for kind, count in deck.items()) / total
-    mean_fire = sum(fire[kind] * count for kind, count in deck.items()) / total
-    return KindWorth(tuple(fire), tuple(danger), mean, mean_fire)
+    flak = tuple(map(chance_of, catalogue.anti_air))
+
+    def mean(figures: Sequence[float]) -> float:
+        return sum(figures[kind] * count for kind, count in deck.items()) / total
+
+    return KindWorth(tuple(fire), tuple(danger), flak, mean(points), mean(fire), mean(flak))
 
 
 def harm(destroys: float, pins: float) -> float:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from wotrush.ai.hunter.knowledge.clock import rounds_left
 from wotrush.ai.hunter.knowledge.guesses import Guesses
 from wotrush.ai.hunter.knowledge.kinds import kind_worth
 from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
+from wotrush.model.hunter.odds.flak import comes_through, unseen_flak
 from wotrush.model.hunter.worlds.open_table import open_table
 
 BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.4, 0.35
@@ -38,6 +42,16 @@ class KnownTable:
         """Return the points of a unit, or the expected points if the unit is hidden from the seat."""
         kind = self.table.kinds[place]
         return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
+
+    def comes_through(self, action: PlayEvent) -> float:
+        """Return the chance that no anti-air unit, open or hidden, brings an event down before it does anything."""
+        stays = prod(1 - self._flak(place) for place in unseen_flak(self.table, action))
+        return comes_through(self.table, action) * stays
+
+    def _flak(self, place: int) -> float:
+        """Return the chance that a hidden unit brings down an aircraft, as far as the seat can tell."""
+        kind = self.table.kinds[place]
+        return self.worth.flak[kind] if kind >= 0 else self.guesses.flak(place)
 
     def innermost(self, *codes: int) -> list[int] | None:
         """Return the innermost frame of one of these kinds, if what is going on has one."""

@@ -6,7 +6,7 @@ from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.reactions import procedure
 from wotrush.model.game import Reason
-from wotrush.model.hunter.frames import NUMBER_AT, STRIKE
+from wotrush.model.hunter.frames import DICE_AT, NUMBER_AT, SPYING, STRIKE
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, strike_chances
 from wotrush.model.hunter.plays.modifiers import Modifier, modified
 
@@ -21,7 +21,7 @@ def percent(share: float) -> int:
 
 
 def stated(plain: Reason, in_all: Reason, number: int, success: float) -> Reason:
-    """Return the wording for a chance: `in_all` where evasion, salvos or a mine make it differ from that of the faces."""
+    """Return the wording for a chance: `in_all` where evasion, salvos, a mine or flak make it differ from that of the faces."""
     return plain if percent(success) == percent(chance_of(number)) else in_all
 
 
@@ -44,10 +44,12 @@ def improved(d: BattleDecision, action: Modifier, card: str) -> Because:
     return Reason("{card}: {percent}% instead of {before}%."), named
 
 
-def again(d: BattleDecision, card: str) -> Because:
+def again(d: BattleDecision, card: str, die: int) -> Because:
     """Return what a re-rolled die needs to show."""
     frame = procedure(d.s)
     number = frame[NUMBER_AT[frame[0]]]
+    if frame[0] == SPYING and frame[DICE_AT[SPYING] + die - 1] <= number:
+        return Reason("{card}: a higher die would reveal more units."), {"card": card}
     if number < 1:
         return Reason("{card}: the die is better rolled again."), {"card": card}
     named = {"card": card, "faces": faces(number), "percent": percent(chance_of(number))}

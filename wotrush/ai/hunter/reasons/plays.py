@@ -12,7 +12,8 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, ATTACK, E_CARD, PLAY, STRIKE, Y
-from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, forecast
+from wotrush.model.hunter.odds.flak import struck_past_flak
+from wotrush.model.hunter.odds.forecast import counter_chances, forecast
 from wotrush.model.hunter.plays.modifiers import NEEDED
 
 
@@ -27,30 +28,15 @@ def play(d: BattleDecision, action: act.PlayEvent) -> Because:
         kind = d.s.table.kinds[action.unit]
         named |= {"unit": name_of(d, action.unit), "points": d.o.catalogue.points[kind]}
     if action.seat >= 0:
-        named["number"] = len(_COUNTED.get(action.event, _front)(d, action.seat))
+        named["number"] = len(d.s.hidden(action.seat))
     return _PLAIN_EVENTS[action.event], named
-
-
-def _front(d: BattleDecision, seat: int) -> list[int]:
-    return d.s.front(seat)
-
-
-def _open_front(d: BattleDecision, seat: int) -> list[int]:
-    return [place for place in d.s.front(seat) if d.s.open(place)]
 
 
 _OWN_UNIT = (w.RESUPPLY, w.WITHDRAWAL)
 """Events that may help a hidden unit, whose name must not be revealed."""
 
-_COUNTED: Mapping[int, Callable[[BattleDecision, int], list[int]]] = {
-    w.FIGHTER_BOMBER: _open_front,
-    w.AIR_RECON: lambda d, seat: d.s.hidden(seat),
-    w.SPY_NETWORK: lambda d, seat: d.s.hidden(seat),
-}
-
 _PLAIN_EVENTS: Mapping[int, Reason] = {
     w.TRENCH: Reason("{event}: {unit}, worth {points}, will be harder to hit."),
-    w.HEAVY_GUNS: Reason("{event}: units in that front line: {number}."),
     w.REINFORCEMENTS: Reason("{event}: two more units."),
     w.EMERGENCY_RESERVE: Reason("{event}: one new unit for the one that was lost."),
     w.RESUPPLY: Reason("{event}: {unit}, worth {points}, can fight again."),
@@ -61,7 +47,6 @@ _PLAIN_EVENTS: Mapping[int, Reason] = {
     w.CAPTURED_VEHICLE: Reason("{event}: better {unit} than {points} points."),
     w.FUEL_SHORTAGE: Reason("{event}: {unit}, worth {points}, will run out of ammo sooner."),
     w.SUPPLY_RAID: Reason("{event}: {unit}, worth {points}, cannot fire."),
-    w.FIGHTER_BOMBER: Reason("{event}: revealed units in that front line: {number}."),
     w.AIR_COVER: Reason("{event}: the air strike does not come."),
     w.AIR_RECON: Reason("{event}: hidden units there: {number}."),
     w.SPY_NETWORK: Reason("{event}: hidden units there: {number}."),
@@ -76,15 +61,31 @@ _PLAIN_EVENTS: Mapping[int, Reason] = {
 
 
 def _on_faces(d: BattleDecision, action: act.PlayEvent) -> Because:
-    number = NEEDED[action.event]
+    number, (struck,) = NEEDED[action.event], struck_past_flak(d.s.table, action)
     named = {
         "event": event_name(d, action.event),
         "unit": name_of(d, action.unit),
         "faces": faces(number),
-        "percent": percent(chance_of(number)),
+        "percent": percent(struck.chance),
         "points": d.o.catalogue.points[d.s.table.kinds[action.unit]],
     }
-    return Reason("{event}, {unit}: works on {faces} ({percent}%), worth {points}."), named
+    plain = Reason("{event}, {unit}: works on {faces} ({percent}%), worth {points}.")
+    in_all = Reason(
+        "{event}, {unit}: works on {faces} if the flak misses ({percent}% in all), worth {points}."
+    )
+    return stated(plain, in_all, number, struck.chance), named
+
+
+def _on_each(d: BattleDecision, action: act.PlayEvent) -> Because:
+    chances = [one.chance for one in struck_past_flak(d.s.table, action) if one.chance]
+    named = {
+        "event": event_name(d, action.event),
+        "number": len(chances),
+        "percent": percent(max(chances, default=0.0)),
+    }
+    if action.event == w.HEAVY_GUNS:
+        return Reason("{event}: units that it may pin: {number}, each with {percent}%."), named
+    return Reason("{event}: units that it may remove: {number}, each with {percent}%."), named
 
 
 def _stronger(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -92,7 +93,7 @@ def _stronger(d: BattleDecision, action: act.PlayEvent) -> Because:
 
 
 def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
-    return again(d, event_name(d, action.event))
+    return again(d, event_name(d, action.event), action.number)
 
 
 def _smoke(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -132,6 +133,8 @@ def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
         "points": d.o.catalogue.points[d.s.table.kinds[strike[Y]]],
     }
     if action.event == w.FIELD_REPAIR:
+        if d.s.table.flags[strike[Y]] & w.DRY:
+            return Reason("{event}: on 1–3 {unit}, worth {points}, is removed, and nobody scores it."), named
         return Reason("{event}: on 1–3 this saves {unit}, worth {points}."), named
     return Reason("{event}: this saves {unit}, worth {points}."), named
 
@@ -146,6 +149,8 @@ def _jam(d: BattleDecision, action: act.PlayEvent) -> Because:
 _EVENTS: Mapping[int, Callable[[BattleDecision, act.PlayEvent], Because]] = {
     w.DIVE_BOMBER: _on_faces,
     w.STRAFING: _on_faces,
+    w.FIGHTER_BOMBER: _on_each,
+    w.HEAVY_GUNS: _on_each,
     w.TUNGSTEN: _stronger,
     w.FLANKING: _stronger,
     w.ACE_GUNNER: _ace,
@@ -180,7 +185,7 @@ def use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
             return Reason("{card}: better hide {unit}."), named
         return Reason("{card}: {unit} can fight again."), named
     if action.kind == w.GUNNERY_ACE:
-        return again(d, card)
+        return again(d, card, action.die)
     if action.kind in (w.ARTILLERY_CONTROLLER, w.CHARGE_LEADER):
         return improved(d, action, card)
     return Reason("{card}: the better chance is worth it."), {"card": card}

@@ -32,15 +32,15 @@ class StruckUnit:
     """Whether that is its chance; an unknown unit may be one that the event cannot harm."""
 
 
-def struck_units(s: HunterState, action: PlayEvent) -> list[StruckUnit]:
+def struck_units(s: HunterState, action: PlayEvent, bonus: int = 0) -> list[StruckUnit]:
     """Return the units that the event rolls for, in that order, with what the state shows of them.
 
-    Give it the `open_table` of who asks. A Carpet Bombing has been counted by then.
+    Give it the `open_table` of who asks, and as `bonus` what an Air Liaison has added. A Carpet Bombing has been counted by then.
     """
     event, front = action.event, s.lines[3 * action.seat] if action.seat >= 0 else ()
     if event == HEAVY_GUNS:
         return [_shelled(s, unit) for unit in front]
-    chance = chance_of(NEEDED.get(event, 0))
+    chance = chance_of(NEEDED.get(event, 0) + bonus)
     if event == CARPET_BOMBING:
         over = s.bombings == LAST_BOMBING or bad_weather(s)
         return [] if over else [StruckUnit(unit, chance) for unit in bombed(s)]
