@@ -27,7 +27,7 @@ from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter.actions import HunterAction
 
-_REVISION = 1
+_REVISION = 2
 """Increased when reviews judge otherwise, apart from the coefficients."""
 _MATTERS, _TASTE = 0.01, 0.005
 """Where the best and the worst action differ by less than the first, a decision does not matter; an action that is worse than the
