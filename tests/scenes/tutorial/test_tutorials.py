@@ -12,13 +12,15 @@ from pygame import Vector2
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
 from tests.scenes.tutorial.learner import Learner, tutorial_of
+from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rulebook.book import find
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.screens import screens_of
-from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.tutorial.course import Course
+from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.scenes.tutorial.taught_table import TaughtTable
 from wotrush.scenes.tutorial.tips import REMEMBERED_AS
 from wotrush.settings import Settings
@@ -98,6 +100,47 @@ def test_whoever_plays_as_they_like_reads_about_a_deed_first_and_then_sees_it_do
             learner.pilot.step()
         assert session.match.version > version
     assert asked_first, "something was done before its lesson was due"
+
+
+@pytest.mark.parametrize("read", [True, False])
+@pytest.mark.parametrize("learns", BOTH)
+def test_the_key_for_a_hint_gives_one_whether_a_lesson_was_read_or_has_just_come(
+    learns: type[Learner], read: bool, tmp_path: Path
+) -> None:
+    learner = learns(tmp_path)
+    learner.start()
+    stack, session = learner.program.stack, learner.program.session
+    while not isinstance(stack.top, LessonScene):
+        learner.pilot.step()
+    lesson = stack.top
+    table = next(scene for scene in stack.each() if isinstance(scene, TaughtTable))
+    table.course = Course(session, ())  # Nothing more is due, and no hint comes by itself.
+    if read:
+        learner.pilot.wait(UNREAD + 0.1)
+    learner.pilot.key(pygame.K_h)
+    assert (stack.top is lesson) is not read, "what nobody can have read stays"
+    learner.pilot.wait(0.5)
+    assert session.hint is not None
+    learner.pilot.key(pygame.K_RETURN)
+    learner.pilot.wait(0.5)
+    assert table.view.status == table.hint_text(session.hint)
+
+
+def test_who_asks_for_a_hint_in_place_of_a_deed_is_not_held_to_it(tmp_path: Path) -> None:
+    learner = RushLearner(tmp_path)
+    learner.start()
+    learner.go_on("mouse", until=lambda: can_act(learner))
+    table, session = learner.program.stack.top, learner.program.session
+    assert isinstance(table, TaughtTable)
+    table.decide(END_TURN)
+    assert learner.program.scene(LessonScene).lesson.key == "end turn"
+    learner.pilot.wait(UNREAD + 0.1)
+    version = session.match.version
+    learner.pilot.key(pygame.K_h)
+    learner.pilot.wait(0.5)
+    assert learner.program.stack.top is table
+    assert session.match.version == version
+    assert session.hint is not None
 
 
 def can_act(learner: Learner) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import FRect, Vector2
@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.keys import Command
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.markup import inks_of, segments
 from wotrush.scenes.style.spotlight import Spotlight
@@ -24,7 +25,7 @@ from wotrush.stage.color import rgba
 from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
-from wotrush.stage.scene import NodeScene
+from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Span
 from wotrush.stage.widgets import Button, Panel
 
@@ -54,9 +55,18 @@ SHAPES = (
 )
 
 
+class TableBelow(Protocol):
+    """The table over which a lesson lies."""
+
+    root: Node
+
+    def instead(self, event: Event) -> bool:
+        """Do what an event means there, in place of what the lesson was given for."""
+
+
 class LessonScene(Page):
     """A plate beside the spot that the lesson is about. Enter, Esc or a click goes on; what is lit does what it does without the
-    plate.
+    plate, and so does the key for a hint.
     """
 
     overlay = True
@@ -69,7 +79,7 @@ class LessonScene(Page):
         spot: Callable[[], FRect | None],
         named: Callable[[], Sequence[FRect]] = tuple,
         number: int | None = None,
-        table: NodeScene | None = None,
+        table: TableBelow | None = None,
     ) -> None:
         """`spot` and `named` say where that lies, and are asked again when the window changes. `number` says which lesson
         it is, in a course that counts them. `table` gets the clicks on what is lit there, and the keys
@@ -143,13 +153,16 @@ class LessonScene(Page):
         return self.context.clock.now() - self._since >= UNREAD
 
     def handle(self, event: Event) -> bool:
-        """Have the table do at once what a click or a key means to it, if that is lit there."""
-        if self._table is not None and self._may_be_read and self._means_what_is_lit(self._table, event):
-            self.go_back()
-            return self._table.handle(event)
+        """Have the table do at once what a click or a key means to it, if that is lit there, or if it asks for a hint."""
+        table, readable = self._table, self._may_be_read
+        asks = self.context.keys.command(event) is Command.HINT
+        if table is not None and (asks or (readable and self._means_what_is_lit(table, event))):
+            if readable:
+                self.go_back()
+            return table.instead(event)
         return super().handle(event)
 
-    def _means_what_is_lit(self, table: NodeScene, event: Event) -> bool:
+    def _means_what_is_lit(self, table: TableBelow, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             point = self.root.to_local(event.pos)
             return not self._plate.rect.collidepoint(point) and self._lights(point)

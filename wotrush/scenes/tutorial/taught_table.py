@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from pygame import FRect
+from pygame.event import Event
 
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.card_table import CardTable
@@ -67,6 +68,11 @@ class TaughtTable(CardTable):
             self._put_back()
             self.context.go.lay_over(self.lesson_scene(lesson))
 
+    def instead(self, event: Event) -> bool:
+        """Do what an event means in place of what was put off."""
+        self._put_off = None
+        return self.handle(event)
+
     def _put_back(self) -> None:
         """Have cards that were put down return to where they lie until that is carried out."""
         for card, lying in self.view.lying.items():
@@ -97,8 +103,7 @@ class TaughtTable(CardTable):
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
         spot, named = partial(self.spot_rect, lesson), partial(self.named_rects, lesson)
-        clicked = self if self._put_off is None else None  # What waits is done next, and nothing else.
-        return LessonScene(self.context, lesson, self.view, spot, named, self.course.number, table=clicked)
+        return LessonScene(self.context, lesson, self.view, spot, named, self.course.number, table=self)
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)

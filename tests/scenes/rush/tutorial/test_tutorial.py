@@ -80,7 +80,7 @@ def test_what_a_lesson_lights_does_at_once_what_it_does_without_the_lesson(how: 
     lesson = lesson_to_come(learner, "end turn")
     turn = session.observation().turn
     pilot.wait(UNREAD + 0.2)
-    pilot.key(pygame.K_h)
+    pilot.key(pygame.K_u)
     assert pilot.stack.top is lesson
     if how == "key":
         pilot.key(pygame.K_e)
