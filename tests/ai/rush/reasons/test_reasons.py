@@ -411,3 +411,19 @@ def test_what_counts_has_its_plural(n: int, form: str) -> None:
 
     i18n.set_language("pl")
     assert phrase_text(Phrase(_POINTS, {"n": n})) == f"{n} {form}"
+
+
+def test_what_is_called_a_gain_is_one_over_the_game_before_and_not_over_a_plan_that_is_not_named() -> None:
+    """Whoever uses a card does not get a leaner squad by not buying one."""
+    game = table("""
+        reserve: us02 us08 us09 us10
+        deck: su01 su02 su04 su05 su07 su08
+        seat: 0
+          hand: su22 vol
+    """)
+    scout, volunteers = game.hands[0]
+    purchase = next(action for action in game.legal_actions() if isinstance(action, Buy))
+    scouts = Outlook(Use(scout), 0.0, (Use(scout), END_TURN))
+    recruits = Outlook(Use(volunteers), -0.004, (Use(volunteers), purchase, END_TURN))
+    text = said(*because(game, [scouts, recruits, Outlook(END_TURN, -0.1, (END_TURN,))]))
+    assert "leaner" not in text

@@ -158,14 +158,18 @@ def _percent(best: Outlook, rival: Outlook) -> int:
 
 def _difference(world: RushGame, best: Outlook, rival: Outlook, *, compared: bool = False) -> Phrase | None:
     """Return the difference between two outlooks, or None if there is hardly any; `compared` is for a sentence that names the
-    rival, whose figures must be those between the two.
+    rival, whose figures must be those between the two. In any other, only what is a gain over the game before is one.
     """
     seat = world.active if world.to_act() is None else world.to_act()
     assert seat is not None, "somebody decided"
     percent = _percent(best, rival)
     other = rival if compared and rival.action not in (END_ASSAULT, END_TURN) else None
-    found = _borne_out(world, best, gains(_end(world, best), _end(world, rival), seat))
-    gained = _gained(world, best, other, list(found))
+    end = _end(world, best)
+    found = list(_borne_out(world, best, gains(end, _end(world, rival), seat)))
+    if not compared and best.action not in (END_ASSAULT, END_TURN):
+        brought = list(_borne_out(world, best, gains(end, _settled(world), seat)))
+        found = [gain for gain in brought if any(about_the_same(gain, one) for one in found)]
+    gained = _gained(world, best, other, found)
     if percent < 1:
         return gained
     if gained is None:
@@ -238,12 +242,12 @@ def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Ph
 
 
 def _end(world: RushGame, outlook: Outlook) -> RushGame:
-    """Return the game after as many of the planned actions as are possible in this world."""
+    """Return the game after as many of the planned actions as are possible in this world, with no card in use."""
     for action in outlook.steps:
         if action is END_TURN or action not in world.legal_actions():
             break
         world = after(world, action)
-    return world
+    return _settled(world)
 
 
 def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> Because | None:
