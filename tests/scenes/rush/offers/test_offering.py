@@ -43,7 +43,7 @@ def lit(o: Observation) -> list[Offer]:
     if o.prompt in IN_PLAY:
         offers = [offer for card in o.hand for offer in offers_of(o, card, forecast)]
     elif o.prompt is Prompt.EXPOSE:
-        offers = [offer for card in o.attackers for offer in exposures(o, card)]
+        offers = [offer for card in o.attackers for offer in exposures(o, card, forecast)]
     else:
         offers = answers(o, forecast)
     return [offer for offer in offers if offer.legal]
@@ -329,3 +329,52 @@ def test_a_card_without_abilities_says_in_the_play_area_what_it_can_do_instead()
         said[o.catalogue.cards[card].name] = (use.legal, use.brief)
     assert said["Engineers"] == (False, "No abilities: it pays.")
     assert said["Volunteers"] == (True, "Use abilities")
+
+
+LIGHT_TANKS = """
+players: 2, first 0, active 0
+achievements: 1 6 10
+reserve: su07 us03 fr01 de02
+deck: su01 su02 su04
+seat: 0
+  hand: de05 eng eng
+seat: 1
+  hand: {rival} eng eng
+"""
+"""Whoever guards with the light tank has none any more, and whoever buys another has more."""
+
+
+def changes(game: RushGame, spot: object, way: Way) -> str:
+    """Return what the offers of the light tank say last."""
+    o = game.observe(0)
+    forecast, card = Forecast(o), o.catalogue.by_code["de05"]
+    offers = offers_of(o, card, forecast, ("Ada", "Bo")) if game.prompt is Prompt.PLAY else []
+    offers += answers(o, forecast, ("Ada", "Bo"))
+    full = next(offer.full for offer in offers if (offer.spot, offer.way) == (spot, way))
+    return full.rpartition(" · ")[2]
+
+
+@pytest.mark.parametrize(
+    ("rival", "change"), [("eng", "you −5 (Light tanks)"), ("us01", "Bo +5 (Light tanks)")]
+)
+def test_what_leaves_the_squad_for_a_base_says_which_achievement_goes_with_it(
+    rival: str, change: str
+) -> None:
+    game = position(LIGHT_TANKS.format(rival=rival))
+    for spot, way in (
+        (OnBase(0), Way.DEFEND),
+        (OnBase(0), Way.USE_AND_DEFEND),
+        (OnField(), Way.USE),
+    ):
+        assert changes(game, spot, way) == change
+    game.apply(act.Use(game.catalogue.by_code["de05"]))
+    assert game.prompt is Prompt.PLACE
+    assert changes(game, OnBase(1), Way.ANSWER) == change
+
+
+def test_a_purchase_says_which_achievement_it_brings() -> None:
+    o = position(LIGHT_TANKS.format(rival="us01")).observe(0)
+    engineers, vehicle = o.hand[1], o.catalogue.by_code["de02"]
+    offers = offers_of(o, engineers, Forecast(o))
+    buys = next(offer for offer in offers if offer.spot == OnReserve(vehicle))
+    assert buys.full.endswith("it goes to your Depot. · you +5 (Light tanks)")

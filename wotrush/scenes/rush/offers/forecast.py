@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
@@ -17,6 +17,7 @@ from wotrush.model.rush.view.purse import in_vain
 from wotrush.scenes.rush.offers.follow_ups import FollowUps
 
 EventT = TypeVar("EventT")
+Passed: TypeAlias = tuple[ev.AchievementPassed, ...]
 _STEPS = 40
 WORTH_BUYING = 2
 """The cost from which an affordable vehicle is worth a warning at the end of the turn."""
@@ -31,6 +32,7 @@ class Aftermath:
     striking: RushGame | None = None
     strikes: Observation | None = None
     takes: Observation | None = None
+    placing: RushGame | None = None
     places: Observation | None = None
     repairs: bool = False
 
@@ -43,7 +45,7 @@ class Blow:
 
     hit: ev.Shot | ev.Besieged
     hits: int
-    passed: tuple[ev.AchievementPassed, ...]
+    passed: Passed
 
 
 class Forecast:
@@ -86,6 +88,15 @@ class Forecast:
         _end_assault(world)
         return holders(world)
 
+    def passed(self, action: Action) -> Passed:
+        """Return the achievements that change hands at once by a legal action."""
+        return _passed(self.events(action))
+
+    def passed_after_use(self, card: int, place: Action) -> Passed:
+        """Return the achievements that change hands when a card of the hand that was used has to defend a base."""
+        world = self.after_use(card).placing
+        return () if world is None else _passed(world.copy().apply(place))
+
     def strike(self, action: Strike) -> Blow | None:
         """Return the effect of the Siege Master that is asked for a target now."""
         return _blow(self.events(action))
@@ -108,7 +119,7 @@ class Forecast:
         world.apply(Use(card))
         striking: RushGame | None = None
         takes: Observation | None = None
-        places: Observation | None = None
+        placing: RushGame | None = None
         repairs = False
         for _ in range(_STEPS):
             if world.prompt is Prompt.STRIKE:
@@ -116,12 +127,14 @@ class Forecast:
             elif world.prompt is Prompt.RESEARCH:
                 takes = world.observe(seat)
             elif world.prompt is Prompt.PLACE:
-                places = world.observe(seat)
+                placing = world.copy()
             if world.prompt in (Prompt.PLACE, Prompt.PLAY, Prompt.OVER):
                 break
             repairs |= world.prompt is Prompt.REPAIR
             world.apply(world.legal_actions()[-1])
-        return Aftermath(striking, _view(striking, seat), takes, places, repairs)
+        return Aftermath(
+            striking, _view(striking, seat), takes, placing, _view(placing, seat), repairs=repairs
+        )
 
     @cached_property
     def after_assault(self) -> Forecast:
@@ -194,8 +207,11 @@ def _end_assault(world: RushGame) -> None:
 
 def _blow(events: Sequence[ev.Event]) -> Blow | None:
     struck = _first(ev.Besieged, events)
-    won = tuple(event for event in events if isinstance(event, ev.AchievementPassed))
-    return None if struck is None else Blow(struck, 1, won)
+    return None if struck is None else Blow(struck, 1, _passed(events))
+
+
+def _passed(events: Iterable[ev.Event]) -> Passed:
+    return tuple(event for event in events if isinstance(event, ev.AchievementPassed))
 
 
 def _view(world: RushGame | None, seat: int) -> Observation | None:

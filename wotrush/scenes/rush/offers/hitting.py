@@ -14,7 +14,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.events import Besieged, Hit, Shot
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
-from wotrush.scenes.rush.offers.forecast import Blow, Forecast
+from wotrush.scenes.rush.offers.forecast import Blow, Forecast, Passed
 from wotrush.scenes.rush.offers.offer import Offer, OnEnemy, Way
 from wotrush.scenes.rush.texts import forecasts, telling
 
@@ -95,9 +95,15 @@ def besieging(o: Observation, offer: Offer, struck: Blow, players: Players) -> O
 def hitting(o: Observation, offer: Offer, blow: Blow, outcome: str, players: Players) -> Offer:
     """Return the offer with the sign and the words of a hit, and with what changes by it for anybody."""
     count = tn("{n} hit", "{n} hits", blow.hits) if blow.hits > 1 else ""
-    passed = [forecasts.gains_text(o, event, players) for event in blow.passed]
-    full = " · ".join(filter(None, (count, outcome, *passed)))
-    return replace(offer, signs=(HIT_SIGNS[blow.hit.hit],), brief=forecasts.hit_brief(o, blow.hit), full=full)
+    full = " · ".join(filter(None, (count, outcome)))
+    hit = replace(offer, signs=(HIT_SIGNS[blow.hit.hit],), brief=forecasts.hit_brief(o, blow.hit), full=full)
+    return changing_hands(o, hit, blow.passed, players)
+
+
+def changing_hands(o: Observation, offer: Offer, passed: Passed, players: Players) -> Offer:
+    """Return the offer with what it changes for anybody by achievements."""
+    changes = [forecasts.gains_text(o, event, players) for event in passed]
+    return replace(offer, full=" · ".join([offer.full, *changes]))
 
 
 def one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:

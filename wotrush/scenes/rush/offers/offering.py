@@ -15,7 +15,14 @@ from wotrush.model.rush.view.purse import in_vain
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.offers.forecast import Forecast
-from wotrush.scenes.rush.offers.hitting import Players, besieging, hits, one_if_one_is_legal, said
+from wotrush.scenes.rush.offers.hitting import (
+    Players,
+    besieging,
+    changing_hands,
+    hits,
+    one_if_one_is_legal,
+    said,
+)
 from wotrush.scenes.rush.offers.offer import (
     Offer,
     OnBase,
@@ -38,17 +45,16 @@ def offers_of(
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
     using = forecast.after_assault if o.prompt is Prompt.ASSAULT else forecast
-    offers = [_use(using.o, card, using)]
-    for place in range(3):
-        if o.base[3 * o.seat + place] != GONE:
-            offers += one_if_one_is_legal(list(_defences(using.o, card, place, using)))
+    offers = [_use(using.o, card, using, players)]
+    for place in _own_places(o):
+        offers += one_if_one_is_legal(list(_defences(using.o, card, place, using, players)))
     for seat in range(o.seats):
         if seat != o.seat:
             for place in range(3):
                 offers += hits(o, (card, *joined), seat, place, forecast, using, players)
     if using is not forecast:
         offers = [_ending_the_assault(offer) for offer in offers]
-    offers += [_buy(o, card, vehicle, forecast) for vehicle in o.reserve]
+    offers += [_buy(o, card, vehicle, forecast, players) for vehicle in o.reserve]
     return [*_instead(o, card, offers), _discard(o, card, OnDepot())]
 
 
@@ -94,31 +100,22 @@ def answers(o: Observation, forecast: Forecast, players: Players = ()) -> list[O
         case Prompt.STRIKE:
             return [_strike(o, spot, forecast, players) for spot in _enemy_spots(o)]
         case Prompt.RESEARCH:
-            return [
-                _plain(
-                    o,
-                    OnReserve(card),
-                    act.Take(card),
-                    t("take {card}", card=telling.name(o, card)),
-                    "research",
-                )
-                for card in o.reserve
-            ]
+            return [_take(o, card, forecast, players) for card in o.reserve]
         case Prompt.PLACE:
-            return [_stand(o, place, act.Place(place)) for place in _own_places(o)]
+            return [_stand(o, place, act.Place(place), forecast, players) for place in _own_places(o)]
         case _:
             return []
 
 
-def exposures(o: Observation, card: int) -> list[Offer]:
+def exposures(o: Observation, card: int, forecast: Forecast, players: Players = ()) -> list[Offer]:
     """Return the bases on which an attacker may be exposed."""
-    return [_stand(o, place, act.Expose(card, place)) for place in _own_places(o)]
+    return [_stand(o, place, act.Expose(card, place), forecast, players) for place in _own_places(o)]
 
 
 # -- with a lifted card
 
 
-def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
+def _use(o: Observation, card: int, forecast: Forecast, players: Players) -> Offer:
     action = act.Use(card)
     refusal = why_not(o, action)
     after = forecast.after_use(card)
@@ -127,7 +124,7 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
         lines.append(t("Afterwards it must defend a base."))
     if in_vain(o, action):
         lines.append(t("It brings nothing now: nothing more can be bought with it."))
-    return Offer(
+    offer = Offer(
         OnField(),
         Way.USE,
         action,
@@ -136,9 +133,13 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
         brief=said(refusal) or t("Use abilities"),
         full=said(refusal) or " ".join(lines),
     )
+    changes = (
+        {forecast.passed_after_use(card, place) for place in after.places.actions} if after.places else set()
+    )
+    return changing_hands(o, offer, changes.pop() if len(changes) == 1 else (), players)
 
 
-def _buy(o: Observation, card: int, vehicle: int, forecast: Forecast) -> Offer:
+def _buy(o: Observation, card: int, vehicle: int, forecast: Forecast, players: Players) -> Offer:
     alone = Payment(vehicle, (card,))
     payment = alone if alone.exact(o) else proposal(o, vehicle, card)
     if payment is None and _researches(o, card, vehicle, forecast):
@@ -165,7 +166,7 @@ def _buy(o: Observation, card: int, vehicle: int, forecast: Forecast) -> Offer:
         )
         brief = t(short, paid=paid, cost=cost)
         full = t(long, vehicle=name, paid=paid, cost=cost)
-    return Offer(
+    offer = Offer(
         OnReserve(vehicle),
         Way.BUY,
         payment.action,
@@ -177,6 +178,7 @@ def _buy(o: Observation, card: int, vehicle: int, forecast: Forecast) -> Offer:
         brief=brief,
         full=full,
     )
+    return changing_hands(o, offer, forecast.passed(payment.action), players) if buys else offer
 
 
 def _researches(o: Observation, card: int, vehicle: int, forecast: Forecast) -> bool:
@@ -185,7 +187,7 @@ def _researches(o: Observation, card: int, vehicle: int, forecast: Forecast) -> 
     return after is not None and after.reserve == o.reserve and after.allows(act.Take(vehicle))
 
 
-def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iterator[Offer]:
+def _defences(o: Observation, card: int, place: int, forecast: Forecast, players: Players) -> Iterator[Offer]:
     spot = OnBase(place)
     replaced = o.defender[3 * o.seat + place]
     aside = t("replaces {card}", card=telling.name(o, replaced)) if replaced >= 0 else ""
@@ -193,7 +195,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
     if after is not None:
         refusal = why_not(after, act.Place(place))
         text = t("abilities, then defend here")
-        yield Offer(
+        offer = Offer(
             spot,
             Way.USE_AND_DEFEND,
             act.Use(card),
@@ -203,12 +205,16 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             brief=text,
             full=said(refusal) or " · ".join(filter(None, (text, aside))),
         )
+        changes = () if refusal else forecast.passed_after_use(card, act.Place(place))
+        yield changing_hands(o, offer, changes, players)
     action = act.Defend(card, place)
     refusal = why_not(o, action)
+    changes = () if refusal else forecast.passed(action)
     text = t("defend only") if o.catalogue.abilities[card] else t("defend here")
     full = said(refusal) or " · ".join(filter(None, (text, aside)))
     brief = aside or text if after is None else text
-    yield Offer(spot, Way.DEFEND, action, refusal, signs=("armor",), brief=brief, full=full)
+    offer = Offer(spot, Way.DEFEND, action, refusal, signs=("armor",), brief=brief, full=full)
+    yield changing_hands(o, offer, changes, players)
 
 
 def _ability_signs(o: Observation, card: int) -> tuple[str, ...]:
@@ -238,10 +244,17 @@ def _strike(o: Observation, spot: OnEnemy, forecast: Forecast, players: Players)
     return besieging(o, Offer(spot, Way.ANSWER, action), struck, players)
 
 
-def _stand(o: Observation, place: int, action: act.Action) -> Offer:
+def _take(o: Observation, card: int, forecast: Forecast, players: Players) -> Offer:
+    action, text = act.Take(card), t("take {card}", card=telling.name(o, card))
+    offer = _plain(o, OnReserve(card), action, text, "research")
+    return changing_hands(o, offer, forecast.passed(action) if offer.legal else (), players)
+
+
+def _stand(o: Observation, place: int, action: act.Action, forecast: Forecast, players: Players) -> Offer:
     replaced = o.defender[3 * o.seat + place]
     text = t("replaces {card}", card=telling.name(o, replaced)) if replaced >= 0 else t("defend here")
-    return _plain(o, OnBase(place), action, text, "armor")
+    offer = _plain(o, OnBase(place), action, text, "armor")
+    return changing_hands(o, offer, forecast.passed(action) if offer.legal else (), players)
 
 
 def _own_places(o: Observation) -> list[int]:

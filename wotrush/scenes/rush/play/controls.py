@@ -234,7 +234,7 @@ class Controls(DragHost):
     def offers(self, card: int) -> list[Offer]:
         """Return everything that the card may be dropped on now."""
         if self.o.prompt is Prompt.EXPOSE:
-            return exposures(self.o, card)
+            return exposures(self.o, card, self.forecast, self.view.names)
         if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
             return self.answers
         joined = tuple(one for one in self.selected if one != card) if card in self.selected else ()
