@@ -86,18 +86,40 @@ def test_what_cannot_be_paid_says_why() -> None:
 # -- ending the turn
 
 
-def test_end_turn_warns_once_while_a_hit_would_destroy_something() -> None:
+def test_end_turn_warns_once_while_a_hit_would_destroy_something_and_asks_however_slowly_that_is_read() -> (
+    None
+):
     played = opened()
     played.pilot.key(pygame.K_e)
     assert played.o.turn == 0
+    question = played.scene.view.status
+    assert question.startswith("Left unused")
+    played.pilot.wait(20.0)
     assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
-    played.pilot.wait(3.2)
-    assert played.scene.pieces.end_button.text() == "End turn"  # type: ignore[operator]
-    played.pilot.key(pygame.K_e)
-    played.pilot.wait(0.7)
+    assert (played.scene.view.status, played.scene.view.warning) == (question, True)
     played.pilot.key(pygame.K_e)
     played.pilot.step()
     assert played.session.match.turn >= 1
+
+
+@pytest.mark.parametrize("other", ["lift", "pay", "hint", "take back"])
+def test_whoever_does_something_else_is_not_asked_any_more_whether_to_end_the_turn(other: str) -> None:
+    played = opened()
+    played.pilot.key(pygame.K_e)
+    match other:
+        case "lift":
+            played.pilot.press(sprite(played, "eng1"))
+            played.pilot.pull((200, 300))
+        case "pay":
+            played.pilot.click(sprite(played, "su07"))
+        case "hint":
+            played.pilot.key(pygame.K_h)
+        case _:
+            played.pilot.key(pygame.K_ESCAPE)
+    played.pilot.wait(0.2)
+    assert played.scene.pieces.end_button.text() == "End turn"  # type: ignore[operator]
+    assert "Left unused" not in played.scene.view.status
+    assert not played.scene.view.warning
 
 
 def test_a_double_click_on_end_turn_ends_nothing_and_the_warning_names_what_is_left() -> None:

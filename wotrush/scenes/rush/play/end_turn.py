@@ -16,7 +16,6 @@ from wotrush.scenes.rush.offers.forecast import Forecast
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.table.remarks import LASTS
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.widgets import Button
 
@@ -33,7 +32,7 @@ class Ending(Enum):
 
 
 class EndTurnButton(Button):
-    """The first press warns for some seconds when something worth doing is left.
+    """The first press warns when something worth doing is left, and asks until something else is done.
 
     A press right after a skip, or right after the warning, does nothing.
     """
@@ -44,7 +43,9 @@ class EndTurnButton(Button):
         end: Callable[[], None],
         chance: Callable[[], act.Action | None],
         warn: Callable[[], None],
+        doing: Callable[[], object],
     ) -> None:
+        """`doing`: what is being done at the moment, such as a card that is lifted."""
         super().__init__(
             view.theme.styles.gold,
             "",
@@ -58,7 +59,10 @@ class EndTurnButton(Button):
         self._end = end
         self._chance = chance
         self._warn = warn
+        self._doing = doing
         self._warned_at: float | None = None
+        self._warned_while: object = None
+        """What was being done then."""
         self._skipped_at = -1.0
         self._asked_of: Observation | None = None
         self._refusal: Refusal | None = None
@@ -80,7 +84,12 @@ class EndTurnButton(Button):
 
     @property
     def state(self) -> Ending:
-        return Ending.WARNS if self._warned_at is None and self._chance() is not None else Ending.ENDS
+        return Ending.WARNS if not self.asks and self._chance() is not None else Ending.ENDS
+
+    @property
+    def asks(self) -> bool:
+        """Whether it has warned, and asks whether to end the turn anyway."""
+        return self._warned_at is not None
 
     def skipped(self) -> None:
         """Note that motion was just skipped, so that a second press of the same key does not end the turn."""
@@ -92,16 +101,17 @@ class EndTurnButton(Button):
 
     def take_back(self) -> bool:
         """Take back a press that only warned; return False if there was none."""
-        warned = self._warned_at is not None
+        warned = self.asks
         self.refresh()
         return warned
 
-    def update(self) -> None:
-        if self._warned_at is not None and self.view.context.clock.now() - self._warned_at > LASTS:
-            self.refresh()
+    @property
+    def outdated(self) -> bool:
+        """Whether something else is done by now than when it warned."""
+        return self.asks and self._doing() != self._warned_while
 
     def _caption_text(self) -> str:
-        return t("End turn") if self._warned_at is None else t("End anyway")
+        return t("End anyway") if self.asks else t("End turn")
 
     def _reason(self) -> str | None:
         if not self.view.session.may_decide or not self.view.own_turn:
@@ -115,7 +125,7 @@ class EndTurnButton(Button):
         if now - self._skipped_at < DEAF_AFTER_SKIP:
             return
         if self.state is Ending.WARNS:
-            self._warned_at = now
+            self._warned_at, self._warned_while = now, self._doing()
             self._warn()
             self.invalidate()
         elif self._warned_at is None or now - self._warned_at >= SURE_AFTER:

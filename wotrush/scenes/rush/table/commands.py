@@ -9,7 +9,6 @@ from pygame.event import Event
 
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.play.controls import Controls
-from wotrush.scenes.rush.play.end_turn import left_over
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.table.commands import CommandedTable, TableCommands
 
@@ -23,6 +22,8 @@ class CommandedRush(CommandedTable, Protocol):
 
     @property
     def pieces(self) -> Pieces: ...
+    @property
+    def left_over(self) -> str: ...
 
 
 class RushCommands(TableCommands):
@@ -61,8 +62,17 @@ class RushCommands(TableCommands):
 
     def name_what_is_left(self) -> None:
         """Say what the end of the turn would leave unused."""
+        self._table.complain(self._table.left_over, "turn.end")
+
+    def under_way(self) -> object:
+        """Return what is being paid, what is lifted, and what is selected."""
         controls = self._table.controls
-        self._table.complain(left_over(controls.forecast, controls.payment), "turn.end")
+        return controls.payment, controls.lifted_card, controls.selected
+
+    def hint(self) -> None:
+        if self._table.pieces.end_button.asks:
+            self._table.take_back()
+        super().hint()
 
     # -- looking
 

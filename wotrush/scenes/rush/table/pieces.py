@@ -44,6 +44,7 @@ class Answers(RushBarCommands, Protocol):
     def confirm_end_turn(self) -> None: ...
     def chance_left(self) -> act.Action | None: ...
     def name_what_is_left(self) -> None: ...
+    def under_way(self) -> object: ...
 
 
 class Pieces(TablePieces):
@@ -62,7 +63,13 @@ class Pieces(TablePieces):
         self.marks = self.add(AssaultMarks(view), NAMES)
         self.status = self.add(StatusLine(view), NAMES)
         self.end_button = self.add(
-            EndTurnButton(view, answers.confirm_end_turn, answers.chance_left, answers.name_what_is_left),
+            EndTurnButton(
+                view,
+                answers.confirm_end_turn,
+                answers.chance_left,
+                answers.name_what_is_left,
+                answers.under_way,
+            ),
             CONTROLS,
         )
         self.end_button.visible = self.replay is None

@@ -14,6 +14,7 @@ from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.offers.offer import Offer, OnField
 from wotrush.scenes.rush.play.controls import Controls
+from wotrush.scenes.rush.play.end_turn import left_over
 from wotrush.scenes.rush.play.lighting import light_cards
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
@@ -115,12 +116,20 @@ class TableScene(CardTable):
         self.pieces.status.invalidate()
         if self.remarks.made:
             return
+        if self.pieces.end_button.asks:
+            self.view.status, self.view.warning = self.left_over, True
+            return
         controls, aimed = self.controls, self._aimed
         dragged = isinstance(self.interface.drag.state, Dragging)
         self.view.status = status_line(
             self.view, controls.payment, controls.lifted_card, aimed, dragged=dragged
         )
         self.view.warning = aimed is not None and not aimed.legal and self.view.status.endswith(aimed.full)
+
+    @property
+    def left_over(self) -> str:
+        """What the end of the turn would leave unused, as a sentence."""
+        return left_over(self.controls.forecast, self.controls.payment)
 
     @property
     def _aimed(self) -> Offer | None:
@@ -138,8 +147,8 @@ class TableScene(CardTable):
     @property
     def rule_in_question(self) -> str:
         card, o = self.looking.card, self.view.o
-        if self.remarks.rule:
-            return self.remarks.rule
+        if self.remarks.rule or self.pieces.end_button.asks:
+            return self.remarks.rule or "turn.end"
         return links.PROMPTS[o.prompt] if card is None else links.card_key(o.catalogue.cards[card])
 
     # -- what moves it on
@@ -156,7 +165,8 @@ class TableScene(CardTable):
             self.choreography.announce(text)
 
     def update_parts(self) -> None:
-        self.pieces.end_button.update()
+        if self.pieces.end_button.outdated:
+            self.take_back()
         if self._walk.update():
             self.changed()
 
