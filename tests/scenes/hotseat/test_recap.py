@@ -184,6 +184,12 @@ def test_pictures_stand_in_two_columns(listed: RecapList) -> None:
             assert len(alone) <= 1
 
 
+def test_all_words_of_a_column_begin_below_the_names_with_pictures_or_without(listed: RecapList) -> None:
+    for column in listed._columns(listed.size.x)[0]:
+        lines = [label for part in column for row in part.rows for label in (row.text, row.reason) if label]
+        assert {label.rect.x for label in lines} == {part.name.rect.x for part in column}
+
+
 def test_pictures_arrow_and_words_stand_on_one_line(listed: RecapList) -> None:
     for part in parts(listed):
         first = part.rows[0]

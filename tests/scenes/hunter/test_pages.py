@@ -27,6 +27,7 @@ from wotrush.model.hunter.cards.words import SHELL, card_word
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
+from wotrush.scenes.hunter.faces.pictures import UnitPicture
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, battle_story, highlights, nothing_destroyed
@@ -44,6 +45,7 @@ from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.score_table import ScoreTable
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.settings import Settings
+from wotrush.stage.sprite import Sprite
 from wotrush.workshop.studio import Studio
 
 ENTRY = game_entry("hunter")
@@ -245,6 +247,19 @@ def test_the_table_of_the_dice_has_columns_for_what_somebody_rolled_for_alone() 
     page = LuckPage(Studio((1280, 720)).context, lines, Luck(dice, None))
     page.place(FRect(0, 0, 1200, 400))
     assert [label.name for label in page.table.rows[0].labels] == ["player", "strike", "spy"]
+
+
+def test_the_two_of_the_shot_of_the_game_face_each_other(game: AnyMatch) -> None:
+    story = battle_story(game.journal())
+    lines = [ScoreLine(seat, NAMES[seat], False, 0, ()) for seat in range(3)]
+    shot = LuckPage(Studio((1280, 720)).context, lines, story.luck).shot
+    assert shot is not None
+    attacker, target = (shot.find(name) for name in ("shot attacker", "shot target"))
+    assert isinstance(attacker, Sprite)
+    assert isinstance(target, Sprite)
+    assert isinstance(attacker.face, UnitPicture)
+    assert isinstance(target.face, UnitPicture)
+    assert (attacker.face.state.mirrored, target.face.state.mirrored) == (False, True)
 
 
 def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatch) -> None:

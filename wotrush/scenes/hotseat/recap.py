@@ -79,11 +79,6 @@ class _Part:
     stem: Node
     rows: list[_Row]
 
-    @property
-    def pictured(self) -> bool:
-        """Whether any row has a picture; else the words take that room."""
-        return any(row.pictures.all for row in self.rows)
-
 
 class RecapList(ScrollPanel):
     """The lines, gathered by turns; those that hit the reader stand out. A wide list has two columns."""
@@ -197,7 +192,7 @@ class RecapList(ScrollPanel):
         for part in columns[0]:
             bottom += HEAD
             for row in part.rows:
-                bottom += self._row_high(row, self._words_wide(part, wide))
+                bottom += self._row_high(row, wide - self.beside)
                 seen = bottom if bottom <= most else seen
             bottom += PARTED
         return seen or most
@@ -212,12 +207,7 @@ class RecapList(ScrollPanel):
         return [self._parts[:cut], self._parts[cut:]], wide
 
     def _high(self, part: _Part, width: float) -> float:
-        wide = self._words_wide(part, width)
-        return HEAD + PARTED + sum(self._row_high(row, wide) for row in part.rows)
-
-    def _words_wide(self, part: _Part, width: float) -> float:
-        """Return the width of the words of a part, in a column of that width."""
-        return width - (self.beside if part.pictured else BESIDE)
+        return HEAD + PARTED + sum(self._row_high(row, width - self.beside) for row in part.rows)
 
     def _row_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
@@ -236,23 +226,23 @@ class RecapList(ScrollPanel):
 
     def _place(self, parts: Sequence[_Part], left: float, width: float) -> float:
         """Place a column and return its height."""
-        top = 0.0
+        top, wide = 0.0, width - self.beside
         for part in parts:
             start = top + LINE
             part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
             part.name.rect = FRect(left + INDENT, top, width - INDENT, LINE)
             top += HEAD
-            wide = self._words_wide(part, width)
             for row in part.rows:
-                self._place_row(row, left + INDENT + width - wide - BESIDE, top, wide)
+                self._place_row(row, left + INDENT, top, wide)
                 top += self._row_high(row, wide)
             part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - APART))
             top += PARTED
         return top
 
     def _place_row(self, row: _Row, start: float, top: float, wide: float) -> None:
-        """Put the words to the right of the pictures, in line with those of the other rows, and halfway up the pictures."""
-        row.pictures.place(start - APART, top + 1, self._widest_pictures)
+        """Put the pictures to the right of the words, in line with those of the other rows, and the words halfway up."""
+        most = self._widest_pictures
+        row.pictures.place(start + wide + APART + most, top + 1, most)
         high = self._text_high(row.text, LINE, wide)
         below = self._text_high(row.reason, REASON, wide) if row.reason is not None else 0.0
         if row.pictures.all:

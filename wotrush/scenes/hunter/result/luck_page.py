@@ -104,7 +104,7 @@ class ShotBand(Node):
         faces = HunterFaces(box())
         self._cards = [self.add(Sprite(name=name)) for name in ("shot attacker", "shot target")]
         for sprite, kind in zip(self._cards, (shot.unit, shot.target), strict=True):
-            sprite.face = faces.unit(kind, detail=Detail.MEDIUM)
+            sprite.face = faces.unit(kind, detail=Detail.MEDIUM, mirrored=sprite is self._cards[1])
             sprite.shadow = theme.shadow
         heading = theme.inks.heading.aligned(0.5)
         self._title = self.add(Label(theme.writer, lambda: t("Shot of the game"), heading, name="shot title"))
