@@ -224,7 +224,9 @@ def _named(view: BattleView, seat: Seat) -> Iterator[tuple[bool, Tray, FRect]]:
 
 
 def paint_stage(canvas: Canvas, view: BattleView) -> None:
-    """Paint the plate on which one enemy's cards lie large, joined to that enemy's strip."""
+    """Paint the plate on which one enemy's cards lie large, joined to that enemy's strip in the enemy's color. Both have a rim of
+    no player's color, since red and green rims say what can be attacked and what can act.
+    """
     frame = view.frame
     if frame.stage is None or view.unfolded < 1:
         return
@@ -232,13 +234,12 @@ def paint_stage(canvas: Canvas, view: BattleView) -> None:
     if frame.grown is None:
         fill(canvas, box, (*palette.bar[1][:3], 70), radius=RADIUS, rim=(*palette.panel_rim[:3], 120))
         return
-    color = view.color(frame.grown)
     shadow(canvas, box, radius=RADIUS, reach=10, color=(*palette.shadow[:3], 150))
     fill(canvas, box, palette.panel, radius=RADIUS)
     strip = next(army.box for army in frame.enemies if army.seat == frame.grown)
     for rect in (box, strip):
-        outline(canvas, rect, color, radius=RADIUS, thickness=3)
-    fill(canvas, joint(strip, box), color, radius=3)
+        outline(canvas, rect, palette.text_soft, radius=RADIUS, thickness=2)
+    fill(canvas, joint(strip, box), view.color(frame.grown), radius=3)
     if note := note_of(view.o, frame.grown):
         _note(canvas, view, note, frame.stage.room)
     else:
