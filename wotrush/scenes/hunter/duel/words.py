@@ -146,7 +146,7 @@ def condition_text(row: DuelRow) -> str:
         case Roll.EFFECT:
             return t(ON_SUCCESS.get(row.event, mark("on {faces}")), faces=faces)
         case Roll.MINES:
-            return t("on {faces}", faces=faces)
+            return t("destroyed on {faces}", faces=faces)
         case _ if row.pins:
             return t("pins on {faces}", faces=faces)
         case _:

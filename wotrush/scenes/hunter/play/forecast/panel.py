@@ -33,7 +33,7 @@ from wotrush.stage.typography.text import Ink, Segment
 BAR, GAP, KIND_GAP, MOST_SPREAD = 12.0, 6.0, 4.0, 14.0
 LEAST_KIND = Vector2(170, 34)
 """The room that a kind takes at least while it is only aimed."""
-MOST_KINDS = 4
+MOST_KINDS = 5
 MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
 EDGES = 14.0, 10.0
