@@ -537,9 +537,20 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
     assert told.title == ("The decisive turn" if lead_of(point.before, winner) <= 0 else "The key turn")
     assert told.seat == point.turn.seat
-    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names), (
-        "which turn it was, and whose"
-    )
+    first, *rest = told.text.splitlines()
+    names = page.session.names
+    assert names[point.turn.seat] in rest[0], "a change names whose turn it was"
+    assert first == f"Round {point.turn.round}"
+
+
+def test_the_heading_of_a_turn_tells_whose_it_was_if_no_change_does(program: Program) -> None:
+    page = opened(program, over(3, seed=3))
+    winner, names = page.lines[0].seat, page.session.names
+    point = deciding_point(page.report, winner)
+    told = decisive_turn(replace(RESULT, change_text=lambda *_: "Hm."), page.report, names, winner)
+    assert told is not None
+    assert point is not None
+    assert told.text.splitlines()[0] == heading_of(point.turn, names)
 
 
 def test_the_decisive_turn_tells_all_that_its_figure_adds_up(program: Program) -> None:

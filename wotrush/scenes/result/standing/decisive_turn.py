@@ -31,8 +31,10 @@ def decisive_turn(
     turn = point.turn
     faces = [face for change in turn.changes if (face := contents.change_picture(change)) is not None]
     gain, several = point.differences[turn.seat], sum(map(bool, point.differences)) > 1
-    heading, standing = heading_of(turn, names), standing_text(point, names)
+    standing = standing_text(point, names)
     changes = " ".join(contents.change_text(change, names) for change in turn.changes)
+    named = names[turn.seat] in changes
+    heading = t("Round {round}", round=turn.round) if named else heading_of(turn, names)
     forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
     turned = turn.turn in {one.turn.turn for one in turning_points(report, winner)}
     text, *shorter = *forms, f"{heading}\n{standing}"
