@@ -837,3 +837,11 @@ def test_digits_choose_the_hidden_unit_to_reveal_and_stand_above_it() -> None:
     table.rest()
     assert table.o.revealed(10)
     assert not table.o.revealed(9)
+
+
+def test_the_button_that_mixes_the_hidden_units_says_what_that_is() -> None:
+    own, before_the_turn = "front: 1 u031, 2 u101\n", "smoke\nstack: turn 0"
+    table = Staged(own, FOE.format(""), (), (), deck=before_the_turn).lay(reduced=True)
+    button = table.scene.root.find("choice mix")
+    assert "change places at random" in button.explanation()
+    assert "*" not in button.explanation()

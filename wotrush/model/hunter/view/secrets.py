@@ -44,7 +44,6 @@ _REVEALING = (
     ev.LineMixed,
     ev.UnitRevealed,
     ev.DieRerolled,
-    ev.EventDiscarded,
     ev.EventDrawn,
     ev.EventTaken,
     ev.EventsShuffled,
@@ -61,6 +60,7 @@ def hunter_may_ask(events: Sequence[ev.HunterEvent]) -> bool:
 def hunter_reveals(events: Sequence[ev.HunterEvent]) -> bool:
     """Whether hidden information came out, dice were rolled or others may be asked: from here nothing is taken back.
 
-    Whether anybody really was asked does not count, since taking back would tell.
+    Whether anybody really was asked does not count, since taking back would tell. Neither does a discard: whoever takes it
+    back has shown a card of their own, and has learned nothing.
     """
     return any(isinstance(event, _REVEALING) for event in events)

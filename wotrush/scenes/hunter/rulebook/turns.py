@@ -6,6 +6,7 @@ from wotrush.i18n import mark
 from wotrush.scenes.hunter.rulebook.dice_drawings import Spied
 from wotrush.scenes.hunter.rulebook.drawings import Turned
 from wotrush.scenes.hunter.rulebook.line_drawings import Cured, Drawn, LinesDrawing, Mixed, MovedUp
+from wotrush.scenes.hunter.texts.acting import MIX_RULE
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 TURN = Chapter(
@@ -21,10 +22,7 @@ TURN = Chapter(
         ),
         Paragraph(
             "turn.mix",
-            mark(
-                "*Mix*: in each line your hidden units change places at random. What others have seen of them is worth "
-                "nothing then. Markers and cards under a unit go with it."
-            ),
+            MIX_RULE,
             Mixed("u032", "u036"),
         ),
         Paragraph(

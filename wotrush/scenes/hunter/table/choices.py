@@ -41,6 +41,8 @@ class TableChoice:
     action: act.HunterAction
     text: str
     note: str = ""
+    tip: str = ""
+    """What it does, where the text does not say so."""
     sole: bool = False
     """Whether there is nothing else to be done: it is golden, and Enter chooses it."""
 
@@ -94,6 +96,7 @@ class ChoicePanel(Node):
                     name=f"choice {choice.action}",
                 )
             )
+            button.tooltip = partial(str, choice.tip)
             if i < 9 and len(choices) > 1:
                 button.key_text = str(i + 1)
                 self._numbered.append(button)

@@ -16,10 +16,11 @@ from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
-from wotrush.scenes.hunter.texts.acting import action_text, aim_text
+from wotrush.scenes.hunter.texts.acting import MIX_RULE, action_text, aim_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
 from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.rulebook.markup import plain
 from wotrush.scenes.table.pieces import CONTROLS, LOG
 
 CHOICE, LARGE_CHOICE = 62.0, 88.0
@@ -203,4 +204,9 @@ def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:
     if isinstance(action, act.Deploy):  # There is nothing to choose.
         return TableChoice(action, t("Go on"), sole=True)
     note = forecast_text(view.o, [action], view.names, brief=True)
-    return TableChoice(action, action_text(view.o, action, view.names), note)
+    return TableChoice(action, action_text(view.o, action, view.names), note, _tip(action))
+
+
+def _tip(action: act.HunterAction) -> str:
+    """Return the rule of a choice whose button only names it."""
+    return plain(t(MIX_RULE)) if isinstance(action, act.Mix) else ""

@@ -17,6 +17,11 @@ from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name
 
+MIX_RULE = mark(
+    "*Mix*: in each line your hidden units change places at random. What others have seen of them is worth "
+    "nothing then. Markers and cards under a unit go with it."
+)
+
 
 def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
     """Return a short label; it does not name the own unit where the player has just taken hold of it."""
