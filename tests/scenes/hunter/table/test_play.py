@@ -106,6 +106,17 @@ def test_an_attack_that_cannot_hit_is_asked_for_once() -> None:
     assert table.session.match.version > version
 
 
+@pytest.mark.parametrize("event", ["tungsten", "flanking"])
+def test_an_attack_that_can_hit_with_a_card_in_hand_is_not_asked_for_first(event: str) -> None:
+    own = f"front: 1 u081 revealed, 2 u005\n hand: {event}\n"
+    table = Staged(own, "front: 9 u031 revealed\n", (), ()).lay(reduced=True)
+    version = table.session.match.version
+    table.pilot.drag(table.scene.cards.sprites[1], table.scene.cards.sprites[9])
+    assert table.session.match.version > version
+    table.rest()
+    assert f"event {event}" in map(str, table.o.actions), "it is asked for before the dice"
+
+
 HIDDEN = Staged("front: 1 u013, 2 u106\n hand: smoke", "front: 9 u031 revealed, 10 u005\n", (), ())
 
 

@@ -12,6 +12,7 @@ from wotrush.model.hunter.cards.words import (
     AP,
     DIVE_BOMBER,
     FIGHTER_BOMBER,
+    FLANKING,
     HEAVY_GUNS,
     OVERRUN,
     PINNED,
@@ -20,10 +21,18 @@ from wotrush.model.hunter.cards.words import (
     SHELL,
     STRAFING,
     SUICIDE,
+    TUNGSTEN,
 )
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.flak import struck_past_flak
-from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, forecast, spy_chance
+from wotrush.model.hunter.odds.forecast import (
+    AttackForecast,
+    commanders,
+    counter_chances,
+    forecast,
+    spy_chance,
+)
+from wotrush.model.hunter.plays.modifiers import TUNGSTEN_ADDS, flank_shot_takes
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent, struck_chance
@@ -120,8 +129,17 @@ def by_kind(attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
 
 
 def hopeless(o: HunterObservation, action: act.HunterAction) -> bool:
-    """Whether an action is an attack that cannot hit unless a card helps it."""
-    return isinstance(action, act.DeclareAttack) and forecast(open_table(o), action).attack.number < 1
+    """Whether an action is an attack that cannot hit, whatever its player does for it before the dice."""
+    if not isinstance(action, act.DeclareAttack):
+        return False
+    table, held = open_table(o), o.hand if action.kind == AP else ()
+    plus = TUNGSTEN_ADDS if TUNGSTEN in held else 0
+    minus = flank_shot_takes(table, action.target) if FLANKING in held else 0
+    helped = (
+        forecast(table, action, commander=commander, plus=plus, minus=minus)
+        for commander in (None, *commanders(table, action))
+    )
+    return all(cast.attack.number < 1 for cast in helped)
 
 
 def _prospect(o: HunterObservation, action: act.HunterAction) -> tuple[float, float]:
