@@ -77,6 +77,10 @@ class StyleText:
     icon: str = ""
 
 
+TURN_IS_OVER = "over"
+"""The name of the window in which nothing is played: a turn that has ended by itself is looked at before the others go on."""
+
+
 @dataclass(frozen=True, slots=True)
 class WindowText:
     """A window for reactions: its name in the settings, what opens it, what can be done in it. Texts are message ids."""

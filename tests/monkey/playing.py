@@ -105,6 +105,8 @@ class Player:
                 case TableScene():
                     if session.conductor.flow in (Flow.PAUSED, Flow.STEPPING):
                         session.conductor.go_on()
+                    if top.still:
+                        session.go_on()
                 case _:
                     return None
             seen = session.match.version

@@ -61,6 +61,8 @@ def test_three_people_play_a_game_at_one_screen(tmp_path: Path, speed: Speed) ->
                     player.click(line["places"]["close"])
                 elif line["scene"] == "CallScene":
                     answer_call(player, line["places"], rng)
+                elif "go on" in line:
+                    player.click(line["go on"])
                 elif "decision" in line:
                     decide(player, line, tries)
         finally:

@@ -69,6 +69,8 @@ def _next_move(table: CardTable) -> dict[str, object] | None:
     in_motion = drag.source is not None and not isinstance(drag.state, Picked)
     if not table.still or in_motion:
         return None
+    if session.lingers:
+        return {"scene": "Table", "go on": _pixel(table.root.find("end turn").center_px)}
     if not session.may_decide:
         return {"scene": "Table"}
     view = session.observation()

@@ -64,6 +64,8 @@ class Battle:
             waits = self.session.may_decide and not deaf
             if self.scene.still and (waits or self.session.result() is not None):
                 return
+            if self.scene.still and self.session.lingers:
+                self.pilot.click(self.scene.pieces.end)
         raise TimeoutError("The table never came to rest.")
 
     def perform(self, action: act.HunterAction) -> None:

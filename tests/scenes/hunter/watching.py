@@ -94,4 +94,5 @@ def frames(table: Battle, longest: float = 150.0) -> Iterator[None]:
         yield
         if table.scene.still and (table.session.may_decide or table.session.result() is not None):
             return
+        table.session.go_on()
     raise TimeoutError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any, assert_never
 
@@ -59,6 +60,8 @@ class Conductor:
         self.pace = pace
         self.mask = MASK
         """0 where secret questions are answered at once."""
+        self.held: Callable[[], bool] = lambda: False
+        """Whether nobody acts in the open before a person has looked at what is shown."""
         self._masked_until: float | None = None
         self._stands_at: int | None = None
         """The version of the match in which even a secret reaction waits for the end of a pause."""
@@ -221,6 +224,8 @@ class Conductor:
 
     def _due(self) -> bool:
         match self.flow:
+            case _ if self.held():
+                return False
             case Flow.PAUSED:
                 return False
             case Flow.STEPPING | Flow.SKIPPING:

@@ -59,6 +59,10 @@ class GameDescription:
     """Return what a window tells everybody, from what a seat observes that is asked in it, the players' names and the
     settings of when to ask; None if it is no question that may be passed.
     """
+    ends_turn: Callable[[Any], bool] = lambda _action: True
+    """Return whether an action says that a turn is over; without one it ends by itself, where nothing is left to do."""
+    shown_alone: Callable[[Any, Seat], bool] = lambda _event, _seat: False
+    """Return whether an event shows that seat what nobody else may see, such as a card that it draws."""
     holds_hidden: Callable[[Any, Seat], bool] = lambda _observation, _seat: False
     """Return whether that seat holds something face down, from a public observation."""
     score_parts: Mapping[str, PartLabel] = field(default_factory=dict)

@@ -9,6 +9,8 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.actions import END, HunterAction
+from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.frames import COUNTER, SPY_COUNTER
 from wotrush.scenes.description.description import GameDescription
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
@@ -112,6 +114,20 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
     return True
 
 
+def _ends_turn(action: HunterAction) -> bool:
+    return action == END
+
+
+def _shown_alone(event: ev.HunterEvent, seat: Seat) -> bool:
+    match event:
+        case ev.EventDrawn(seat=drawer, event=card):
+            return drawer == seat and (card is None or not box().red[card])
+        case ev.EventTaken(seat=taker):
+            return taker == seat
+        case _:
+            return False
+
+
 def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
     match event:
         case ev.MarkerPut(unit=place) | ev.HitsAverted(unit=place):
@@ -169,6 +185,8 @@ HUNTER_DESCRIPTION = GameDescription(
     turn_of=turn_of,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
+    ends_turn=_ends_turn,
+    shown_alone=_shown_alone,
     holds_hidden=_holds_hidden,
     reaction_call=reaction_call,
 )

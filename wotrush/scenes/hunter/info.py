@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from wotrush.game_info import CodeLists, GameInfo, GamePart, Mood, OptionText, OptionValue, WindowText
+from wotrush.game_info import (
+    TURN_IS_OVER,
+    CodeLists,
+    GameInfo,
+    GamePart,
+    Mood,
+    OptionText,
+    OptionValue,
+    WindowText,
+)
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -65,6 +74,12 @@ INFO = GameInfo(
             mark("It concerns whoever takes the next turn."),
             "any_turn",
             "never",
+        ),
+        WindowText(
+            TURN_IS_OVER,
+            mark("Your turn is over"),
+            mark("A look around. It concerns you if nobody else here may see what you drew."),
+            "own_turn",
         ),
     ),
     other_agents={"drill": mark("Instructor")},

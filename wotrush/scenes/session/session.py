@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from wotrush.game_info import TURN_IS_OVER
 from wotrush.games import game_info
 from wotrush.i18n import mark
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.notices import Notice, Result, joined
+from wotrush.match.notices import Decided, Notice, Result, joined
 from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import LONG_TURNS, PACES
 from wotrush.match.opponents.worker import Worker
@@ -67,6 +68,7 @@ class GameSession:
         self.watched = watched
         """The recorded game that is being watched, in which nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
+        self.conductor.held = self._lingers
         self._adviser = Adviser(worker, adviser_of(self.info, match.players))
         self._turns = ScreenTurns(self)
         self._seen_through = -1
@@ -78,6 +80,10 @@ class GameSession:
         """A setting: when people are asked, by window."""
         self.left: dict[Seat, int] = {}
         """In which turn people have left the game here."""
+        self._unended: int | None = None
+        """The turn of the person at the screen in which they have decided last, unless they have ended it."""
+        self._shown_alone = False
+        """Whether that decision has shown them what nobody else at the screen may see."""
         self._frozen: _Shown | None = None
         """What is shown while the conductor hides what happens."""
         self._last_shown: tuple[tuple[int, Viewpoint], _Shown] | None = None
@@ -185,7 +191,7 @@ class GameSession:
         self._adviser.update(self.match.version)
         before = self._frozen or self._shown()
         if self._answer_by_itself():
-            self._turns.follow()
+            self._follow()
         # Opponents wait until the news are shown, as they would if somebody were asked in secret.
         waiting = self.info.secret_reactions and bool(self._news)
         if self._turns.interlude is None and self.conductor.tick(still=still and not waiting):
@@ -220,10 +226,45 @@ class GameSession:
             return  # A second click, meant for what has been decided.
         before = self._shown()
         self.calls.fresh = False
+        seat, view = self.viewpoint.seat, self.match.observe(self.viewpoint.seat)
+        told = len(self._news)
         self.match.decide(action)
         self.conductor.mask_questions()
+        ends = view.active != seat or self.description.ends_turn(action)
+        self._unended = None if ends else view.turn
+        self._shown_alone = any(
+            self.description.shown_alone(event, seat)
+            for item in [*self._news][told:]
+            if isinstance(item, Decided)
+            for event in item.events
+        )
         self._go_on()
         self._freeze(before)
+
+    @property
+    def lingers(self) -> bool:
+        """Return whether the turn of the person at the screen has ended by itself, and they are to say that it may go on."""
+        return self._frozen is None and self._turns.held
+
+    def go_on(self) -> None:
+        """Let the game go on after a turn that has ended by itself."""
+        self._unended = None
+        if self._turns.held:
+            self._go_on()
+
+    def _lingers(self) -> bool:
+        """Return whether the settings want that now. It concerns people who share the screen after what one of them alone may
+        see.
+        """
+        if self._unended is None or self.match.to_act() in (None, self.viewpoint.seat):
+            return False
+        alone = self.shared and self.info.hidden_turns and self._shown_alone
+        match self.asked.get(TURN_IS_OVER, Asking.CONCERNED):
+            case Asking.ALWAYS:
+                return alone or (not self.shared and self.match.turn > self._unended)
+            case Asking.CONCERNED:
+                return alone
+        return False
 
     def close_call(self, claims: Iterable[Seat], *, all_turn: bool = False) -> None:
         """End the call of a window: those who claimed are asked, and all others pass, `all_turn` for the whole turn."""
@@ -243,6 +284,7 @@ class GameSession:
         self._went_back()
 
     def _went_back(self) -> None:
+        self._unended = None
         self.conductor.went_back()
         self.calls.forget()
         self._go_on()
@@ -278,6 +320,7 @@ class GameSession:
 
     def give_up(self) -> None:
         """Let the person at the bottom of the screen leave the game."""
+        self._unended = None
         self.left[self.viewpoint.seat] = self.match.turn
         self.match.give_up(self.viewpoint.seat, self.info.substitute)
         if len(people_among(self.players)) == 1:
@@ -322,6 +365,10 @@ class GameSession:
         """After every change: let people pass who do not want to be asked, and find out who is to look at the screen."""
         self._frozen = None
         self._answer_by_itself()
+        self._follow()
+
+    def _follow(self) -> None:
+        self._turns.held = self._lingers()
         self._turns.follow()
 
     def _listen(self) -> None:

@@ -56,6 +56,8 @@ class ScreenTurns:
         self.viewpoint = first_viewpoint(session.players)
         self.interlude: Interlude | None = None
         self._announced: int | None = None
+        self.held = False
+        """Whether the screen stays with whoever looks at it until they say that it may go on."""
 
     def to_next(self) -> None:
         """Lay the table out for the next person, since the interlude hides it now."""
@@ -73,6 +75,9 @@ class ScreenTurns:
     def look_ahead(self) -> None:
         """Find out whether the person to act needs a call, a banner or a cover first."""
         session, seat = self._session, self._session.to_act
+        if self.held:
+            self.interlude = None
+            return
         self.interlude = session.calls.open
         if self.interlude is not None or seat is None or not session.shared or not self.is_person(seat):
             return
@@ -92,7 +97,8 @@ class ScreenTurns:
 
     def follow(self) -> None:
         """After every change: close a hand that was answered from, and find out what the next person needs first."""
-        self._close_hand()
+        if not self.held:
+            self._close_hand()
         self.look_ahead()
 
     def _close_hand(self) -> None:

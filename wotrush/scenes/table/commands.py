@@ -80,11 +80,13 @@ class TableCommands:
             self._table.changed()
 
     def hurry(self) -> None:
+        self._table.session.go_on()
         self._table.session.conductor.hurry()
 
     def skip_turns(self) -> None:
         """Go on to the player's next decision at once; a recap tells there what was missed of the turns of others."""
         session = self._table.session
+        session.go_on()
         session.conductor.skip()
         self._table.recap_due = session.observation().active != session.viewpoint.seat
         self._table.settle()

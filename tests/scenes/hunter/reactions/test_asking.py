@@ -10,6 +10,7 @@ import pytest
 from tests.model.hunter.rules.tabletop import play, table
 from tests.scenes.hunter.tables import ENTRY
 from wotrush.ai.registry import make_agent
+from wotrush.game_info import TURN_IS_OVER
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
@@ -92,7 +93,7 @@ def test_the_settings_of_one_window_change_no_other() -> None:
     windows = {WINDOWS[o.stack[-1][0]] for o in prompts}
     assert "declared" not in windows
     assert {"end", "rolled"} <= windows
-    assert set(DEFAULTS) == set(WINDOWS.values())
+    assert set(DEFAULTS) == {*WINDOWS.values(), TURN_IS_OVER}
 
 
 def prompts_in(window: int) -> Sequence[HunterObservation]:

@@ -130,6 +130,8 @@ def go_on(program: Program, press: Press, hand: Callable[[Battle], KeyHand]) -> 
             battle = Battle(program.pilot, top, program.session, Navigator())
             hand(battle).perform(agent.choose(battle.o, rng).action)
             made += 1
+        elif program.session.lingers and rested > 1:
+            press(pygame.K_e)
     raise AssertionError("The game never ended.")
 
 

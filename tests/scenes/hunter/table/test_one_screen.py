@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from datetime import UTC, datetime
 from random import Random
 
 import pygame
 import pytest
 from pygame import FRect
 
-from tests.scenes.hunter.tables import ENTRY, battle
+from tests.model.hunter.rules.tabletop import table as laid_table
+from tests.scenes.hunter.staged import FOE, Staged
+from tests.scenes.hunter.tables import ENTRY, Battle, battle, seated
 from tests.scenes.navigator import Navigator
-from wotrush.ai.registry import make_agent
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.game_info import TURN_IS_OVER
+from wotrush.match.match import Match
+from wotrush.match.notices import Decided
+from wotrush.match.seats import Human, Setup
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.description.window_call import WindowCall
@@ -23,9 +31,10 @@ from wotrush.scenes.hunter.choreography.film import FOUGHT_OUT, LOOK, LOOK_OF_AL
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
 from wotrush.scenes.hunter.view.layout import CardLook
+from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
-from wotrush.settings import Speed
+from wotrush.settings import Asking, Settings, Speed
 from wotrush.stage.motion.tween import Motion
 from wotrush.stage.widgets import Button
 
@@ -62,6 +71,7 @@ def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
                 assert all(source and table.scene.controls.possible.can_take(source) for source in sources)
                 looked += 1
             session.decide(agent.choose(session.observation(), rng).action)
+        session.go_on()
     assert looked >= 30
 
 
@@ -157,6 +167,53 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
     assert 2 in called
 
 
+@pytest.mark.parametrize("event", ["camouflage", "bad_weather"])
+def test_whoever_has_drawn_an_event_reads_it_before_the_screen_goes_on(event: str) -> None:
+    """A red event, which is for all to see, holds nobody up."""
+    game = laid_table(f"event_deck: {event}\nseat: S1\n front: 1 u031\nseat: S2\n front: 9 u005")
+    setup = Setup({"players": 2}, 1, (Human("Anna"), Human("Bison")), datetime(2026, 1, 1, tzinfo=UTC))
+    match: AnyMatch = Match(load_ruleset(ENTRY), setup, game)
+    table = seated(match, Settings(language="en", speed=Speed.NORMAL), (1280, 720))
+    table.rest()
+    session, end = table.session, table.scene.pieces.end
+    table.pilot.click(table.scene.pieces.main)
+    if event == "bad_weather":
+        assert not session.lingers
+        return
+    table.pilot.wait(10.0)
+    assert session.viewpoint == Viewpoint(0, Sight.OWN)
+    assert table.o.hand == (w.CAMOUFLAGE,)
+    assert "read it" in table.scene.view.status
+    assert (table.scene.turn.end_text(), end.enabled) == ("Hand over", True)
+    table.go.went.clear()
+    table.pilot.key(pygame.K_e)
+    assert not session.lingers
+    assert table.go.went == ["interlude"]
+
+
+@pytest.mark.parametrize("asked", [Asking.CONCERNED, Asking.ALWAYS])
+def test_a_turn_ends_by_itself_unless_the_settings_say_otherwise(asked: Asking) -> None:
+    table = Staged("front: 1 u031 revealed", FOE.format(""), (), (), deck="smoke smoke").lay(reduced=True)
+    table.session.apply_settings(
+        table.scene.context.settings.model_copy(update={"asked": {TURN_IS_OVER: asked}})
+    )
+    session, turn = table.session, table.session.match.turn
+    table.rest()
+    table.pilot.click(table.scene.pieces.main)
+    table.pilot.wait(10.0)
+    if asked is Asking.ALWAYS:
+        assert session.match.turn == turn + 1
+        assert not others_decided(table)
+        assert table.scene.view.status.startswith("Your turn is over")
+        table.pilot.click(table.scene.pieces.end)
+        table.pilot.wait(10.0)
+    assert others_decided(table)
+
+
+def others_decided(table: Battle) -> bool:
+    return any(isinstance(news, Decided) and news.seat == 1 for news in table.session.log())
+
+
 def test_the_dice_are_seen_by_all_before_a_cover_and_no_hidden_unit_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -220,6 +277,7 @@ def test_what_is_fought_out_is_shown_and_stands_before_anything_covers_it(
         elif session.may_decide and table.scene.still:
             films.clear()
             table.scene.decide(agent.choose(session.observation(), rng).action)
+            session.go_on()
 
 
 def test_whoever_takes_over_the_screen_after_losing_or_showing_units_reads_first_what_was_done(
@@ -249,6 +307,7 @@ def test_whoever_takes_over_the_screen_after_losing_or_showing_units_reads_first
         elif session.may_decide and seat is not None:
             session.decide(agent.choose(session.observation(), rng).action)
             o = session.match.observe(seat)
+            session.go_on()
             hidden[seat] = {place for place in (*o.front(seat), *o.back(seat)) if not o.revealed(place)}
     assert told[True, True]
     assert not told[True, False]

@@ -182,6 +182,8 @@ class Onlooker:
             top.go_on()
         elif isinstance(top, BattleTable) and self.session.may_decide and top.still:
             self.session.decide(plays_no_event(self.session.observation(), rng))
+        elif isinstance(top, BattleTable) and self.session.lingers and top.still:
+            self.program.click("end turn")
 
     @property
     def _chance(self) -> Random:

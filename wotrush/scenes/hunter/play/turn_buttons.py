@@ -33,11 +33,18 @@ class TurnButtons:
     """`decide` gets what a button stands for."""
 
     def __init__(
-        self, view: BattleView, decide: Callable[[act.HunterAction], None], holding: Callable[[], bool]
+        self,
+        view: BattleView,
+        decide: Callable[[act.HunterAction], None],
+        go_on: Callable[[], None],
+        holding: Callable[[], bool],
     ) -> None:
-        """`holding`: whether a card is held, for which a place must be chosen first."""
+        """`go_on` leaves a turn that has ended by itself; `holding`: whether a card is held, for which a place must be chosen
+        first.
+        """
         self._view = view
         self._decide = decide
+        self._go_on = go_on
         self._holding = holding
         self._noted: tuple[object, bool] = (None, False)
         """What is known, and whether the hand is full then."""
@@ -82,7 +89,10 @@ class TurnButtons:
         return action_text(self._view.o, act.WAIT, self._view.names) if self.main_action is act.WAIT else ""
 
     def end_text(self) -> str:
-        return t("End the turn")
+        session = self._view.session
+        if not session.lingers:
+            return t("End the turn")
+        return t("Hand over") if session.shared else t("Go on")
 
     @property
     def deaf(self) -> bool:
@@ -100,13 +110,16 @@ class TurnButtons:
             self._press(self.main_action)
 
     def press_end(self) -> None:
-        self._press(self.end_action)
+        if self._view.session.lingers:
+            self._go_on()
+        else:
+            self._press(self.end_action)
 
     def why_no_main(self) -> str | None:
         return self._why_not(self.main_action, lambda: t("That is not asked now."))
 
     def why_no_end(self) -> str | None:
-        return self._why_not(self.end_action, self._what_first)
+        return None if self._view.session.lingers else self._why_not(self.end_action, self._what_first)
 
     def _what_first(self) -> str:
         """Return what is to be done before the turn can end."""

@@ -124,7 +124,7 @@ class BattlePieces(TablePieces):
                 replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK)), padding=TIGHT_PADDING)
                 for one in (gold, plain)
             )
-        self.main.style, self.end.style = gold, plain
+        self.main.style, self.end.style = gold, gold if self.view.session.lingers else plain
         for button, command in ((self.main, self._turn.main_command), (self.end, Command.END_TURN)):
             button.shortcut, button.key_text = keys[command], keys.shown(command)
 
@@ -189,12 +189,14 @@ class BattlePieces(TablePieces):
         A turn that is not begun cannot be ended. A click on one that is not `usable` is a click beside it.
         """
         turns = self.replay is None and not mustering(self.view.o)
-        alone = act.BEGIN in self.view.o.actions
-        self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
+        alone, lingers = act.BEGIN in self.view.o.actions, self.view.session.lingers
+        self.main.visible = turns and wanted and not lingers
+        self.end.visible = turns and wanted and not alone
         for button in (self.main, self.end):
             button.touchable = button.focusable = usable
         main, end = large_buttons(self.view)
-        self.main.rect, self.end.rect = main.union(end) if alone else main, end
+        whole = main.union(end)
+        self.main.rect, self.end.rect = whole if alone else main, whole if lingers else end
 
     def fit_log(self, top: float | None = None, bottom: float | None = None) -> None:
         """Have the log lie below what is asked or chosen in the place of the buttons, which ends at `top`, and above what else

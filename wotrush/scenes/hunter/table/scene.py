@@ -72,7 +72,7 @@ class BattleTable(CardTable):
         self._seen_version = session.match.version
         super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
-        self.turn = TurnButtons(self.view, self.decide, lambda: self.controls.occupied)
+        self.turn = TurnButtons(self.view, self.decide, self._go_on, lambda: self.controls.occupied)
         self.pieces = BattlePieces(
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
@@ -189,6 +189,12 @@ class BattleTable(CardTable):
         first = self.controls.possible.first_of(action)
         self.film.note(first)
         super().decide(first)
+
+    def _go_on(self) -> None:
+        """Leave the own turn, which has ended by itself."""
+        self.session.go_on()
+        self.refresh()
+        self.changed()
 
     def taken_back(self) -> None:
         self.view.duel = None
