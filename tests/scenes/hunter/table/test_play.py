@@ -91,6 +91,39 @@ def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
     raise LookupError("No unit had two kinds of attack on one target.")
 
 
+def test_a_choice_stays_open_in_a_window_of_another_size() -> None:
+    table = Staged("front: 1 u031 revealed\n", "front: 9 u101 revealed\n", (), ()).lay(reduced=True)
+    scene, cards = table.scene, table.scene.cards.sprites
+    table.pilot.drag(cards[1], cards[9])
+    kinds = [kind.action for kind in scene.pieces.forecast.kinds]
+    assert len(kinds) > 1
+    table.pilot.stack.resize((1024, 768))
+    table.pilot.step()
+    assert [kind.action for kind in scene.pieces.forecast.kinds] == kinds
+    assert scene.view.frame.area.contains(scene.pieces.forecast.rect)
+    table.pilot.click(scene.pieces.forecast.kinds[0])
+    table.pilot.step()
+    assert not scene.controls.choosing
+
+
+def test_what_was_fought_out_stands_anew_in_a_window_of_another_size() -> None:
+    laid = Staged("front: 1 u101 revealed\n", "front: 9 u031 revealed\n", (), (), dice={0: (6,)})
+    table = laid.lay(reduced=True)
+    scene, cards = table.scene, table.scene.cards.sprites
+    table.pilot.drag(cards[1], cards[9])
+    while scene.view.duel is None or not scene.view.duel.over:
+        table.pilot.step()
+    while not scene.still:
+        table.pilot.step()
+    table.pilot.wait(0.6)
+    for width in (1200, 1100):
+        table.pilot.stack.resize((width, 720))
+        table.pilot.wait(1.0)
+        assert scene.pieces.stage.visible
+    table.pilot.wait(3.0)
+    assert not scene.pieces.stage.visible
+
+
 def test_an_attack_that_cannot_hit_is_asked_for_once() -> None:
     table = Staged("front: 1 u081 revealed, 2 u005\n", "front: 9 u031 revealed\n", (), ()).lay(reduced=True)
     attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]

@@ -185,6 +185,11 @@ class BattleFilm(TableChoreography):
         """Whether everybody at a shared screen is still to see dice or what came of them, before anything covers that."""
         return self.view.context.clock.now() < self._outcome_stands_until
 
+    def look_again(self) -> None:
+        """Let what was fought out stand anew, since the table has changed its shape meanwhile."""
+        if self._looked_at_until is not None:
+            self._looked_at_until = max(self._looked_at_until, self.view.context.clock.now() + LOOK)
+
     def clear_stage(self) -> Motion:
         """Have the stage go down with what was fought out, and its cards go back to their lines."""
         view = self.view

@@ -51,8 +51,9 @@ class BattleControls(DragHost):
     # -- a new situation
 
     def refresh(self) -> None:
+        """Follow a new situation; a choice stays open if the same things can be done, as in a window of another size."""
         self.held = None
-        self._choose_among(())
+        self._choose_among(() if self.possible.outdated else self.choosing)
         self.possible.look_up()
         self._light(self._targets(None))
 

@@ -102,6 +102,7 @@ class BattleTable(CardTable):
     def layout(self, area: FRect) -> None:
         self.view.pixels = self.space.scale
         super().layout(area)
+        self.film.look_again()
 
     def upcoming(self) -> Iterator[tuple[Face, Size]]:
         return upcoming_pictures(self.view)
