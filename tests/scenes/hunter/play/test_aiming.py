@@ -359,6 +359,20 @@ def test_the_prompt_names_what_can_be_done(
 
 
 @pytest.mark.parametrize(
+    ("state", "prompt"),
+    [
+        ("front: 1 u031, 2 u101", "mix your hidden units, or begin."),
+        ("front: 1 u031\n back: 2 u081 revealed", "move a unit up, or begin."),
+        ("front: 1 u031, 2 u101\n back: 3 u081", "mix your hidden units, move a unit up, or begin."),
+        ("front: 1 u031 dry\n hand: depot depot smoke", "take off a marker, or begin."),
+    ],
+)
+def test_the_prompt_names_what_can_be_done_before_the_turn(state: str, prompt: str) -> None:
+    table = Staged(f"{state}\n", FOE.format(""), (), (), deck="smoke\nstack: turn 0").lay(reduced=True)
+    assert table.scene.view.status == f"Before your turn: {prompt}"
+
+
+@pytest.mark.parametrize(
     ("attack", "spy", "prompt"),
     [
         (True, True, "Breakthrough: attack or spy once more, or end your turn."),

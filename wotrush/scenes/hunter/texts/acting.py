@@ -176,6 +176,16 @@ PROMPTS = {
 """By the frame on top, for whoever has to decide."""
 ONLY_CHOICE = mark("Choose a line for {unit}, or drag it there.")
 """In the deployment, where no other unit's line is to be chosen."""
+BEFORE_PROMPTS = {
+    (True, False, False): mark("Before your turn: mix your hidden units, or begin."),
+    (False, True, False): mark("Before your turn: move a unit up, or begin."),
+    (False, False, True): mark("Before your turn: take off a marker, or begin."),
+    (True, True, False): mark("Before your turn: mix your hidden units, move a unit up, or begin."),
+    (True, False, True): mark("Before your turn: mix your hidden units, take off a marker, or begin."),
+    (False, True, True): mark("Before your turn: move a unit up, take off a marker, or begin."),
+    (True, True, True): mark("Before your turn: mix, move a unit up, take off a marker, or begin."),
+}
+"""By whether hidden units can be mixed, whether a unit can move up, and whether one can be cured."""
 MAIN_PROMPTS = {
     (True, True, True): mark("Your turn: attack, spy, reveal or wait."),
     (True, True, False): mark("Your turn: attack, spy or wait."),
@@ -258,7 +268,7 @@ def _turn_prompt(o: HunterObservation) -> str:
     if not (o.front(o.seat) or o.back(o.seat)):
         return t("You have no units left: unless reinforcements come, you are out at the end of this turn.")
     if o.stack[-1][fr.STAGE] != fr.MAIN:
-        return t("Before your turn: prepare your units, then begin.")
+        return t(BEFORE_PROMPTS[_can(o, act.Mix), _can(o, act.Advance), _can(o, act.Cure)])
     attacks, spies = _can(o, act.DeclareAttack), _can(o, act.Spy)
     if o.extra:
         return t(EXTRA_PROMPTS[attacks, spies])
@@ -270,7 +280,7 @@ def _turn_prompt(o: HunterObservation) -> str:
     return t(MAIN_PROMPTS[attacks, spies, reveals])
 
 
-def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal | act.PlayEvent]) -> bool:
+def _can(o: HunterObservation, kind: type[act.HunterAction]) -> bool:
     return any(isinstance(action, kind) for action in o.actions)
 
 
