@@ -450,3 +450,11 @@ def test_the_camouflage_officer_hides_what_cannot_fire(level: str) -> None:
 def test_the_strategist_draws_two(level: str) -> None:
     text = commanded(10, "1 u027, 2 u091", "9 u031, 10 u045")
     assert choice(level, text, options=OPTIONS) == "wait c10"
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+def test_a_die_of_a_sure_hit_is_never_rolled_again(level: str, die: int) -> None:
+    """Neither by an event nor by a commander: its target is destroyed anyway."""
+    helpers = " commanders: 2 c03\n hand: ace_gunner"
+    text = tables("1 u008 revealed, 3 u101", "9 u001 revealed, 10 u101", helpers)
+    assert choice(level, text, "attack 1>9 ap", options="commanders=yes", s1=(die,)) == "pass"
