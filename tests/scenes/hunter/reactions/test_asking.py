@@ -113,6 +113,24 @@ def test_nobody_is_asked_for_a_better_roll_where_all_dice_succeeded() -> None:
 
 
 @pytest.mark.parametrize(
+    ("die", "hidden", "asked"), [(1, 3, True), (2, 3, True), (3, 3, False), (1, 1, False), (6, 3, True)]
+)
+def test_whoever_spies_is_asked_for_a_better_roll_where_it_could_reveal_more(
+    die: int, hidden: int, *, asked: bool
+) -> None:
+    """A Pz.Kpfw. 38(t) spies on 1 to 3, and reveals as many units as the die shows."""
+    units = ", ".join(f"{place} u031" for place in range(9, 9 + hidden))
+    game = table(
+        f"event_deck: smoke\nseat: S1\n front: 1 u003 revealed\n hand: ace_gunner\nseat: S2\n front: {units}",
+        s1=(die,),
+    )
+    play(game, "spy 1>S2")
+    o = game.observe(0)
+    assert o.stack[-1][0] == fr.ROLLED
+    assert concerns(o) is asked
+
+
+@pytest.mark.parametrize(
     ("own", "dice", "asked"),
     [
         ("u044", (2, 4), False),

@@ -11,7 +11,7 @@ from wotrush.model.hunter.odds.changed import could_change
 from wotrush.model.hunter.odds.forecast import FACES, counter_chances, strike_chances
 from wotrush.model.hunter.plays.modifiers import Modifier, add_tungsten, modified
 from wotrush.model.hunter.turn import next_in_turn
-from wotrush.model.hunter.units import own_water, readiness
+from wotrush.model.hunter.units import hidden_units, own_water, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 
 ASKED_OUTRIGHT = (fr.COUNTER, fr.SPY_COUNTER, fr.SUPPLY)
@@ -111,14 +111,16 @@ def _dice_can_improve(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
 
 
 def _reroll_helps(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
-    """Return whether a die lies there that missed and whose hit would change something, or that runs its unit dry."""
+    """Return whether a die lies there that missed and whose hit would change something, or that runs its unit dry; of a
+    spying, also one of which another face would reveal more.
+    """
     code, number = procedure[0], procedure[fr.NUMBER_AT[procedure[0]]]
     dice = procedure[fr.DICE_AT[code] :]
     hits = hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number)
     if number > 0 and hits < _shots(procedure) and not _destroys(o, procedure, hits):
         return True
     if code == fr.SPYING:
-        return False
+        return hits > 0 and dice[0] < min(number, len(hidden_units(open_table(o), procedure[fr.P_SEAT])))
     unit, table = procedure[fr.X], open_table(o)
     return max(dice) >= readiness(table, unit, own_water(table, o.seat))
 
