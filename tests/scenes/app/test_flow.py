@@ -193,13 +193,34 @@ def test_a_wrong_seed_is_refused_in_one_sentence(program: Program) -> None:
     program.pilot.type("-3")
     program.click("start")
     page = program.scene(NewGame)
-    assert program.says("seed note") == "“-3” is no seed: type a whole number, or leave it empty."
+    assert program.says("seed note") == (
+        "“-3” is no seed: type a whole number of up to 19 digits or the code of a game, or leave it empty."
+    )
     program.click("seed")
     program.pilot.key(pygame.K_BACKSPACE)
     program.pilot.key(pygame.K_BACKSPACE)
     assert page.seed == ""
     program.click("start")
     program.scene(TableScene)
+
+
+def test_enter_confirms_a_seed_and_only_the_next_one_starts_the_game(program: Program) -> None:
+    program.click("new")
+    program.click("seed")
+    program.pilot.type("-7")
+    program.pilot.key(pygame.K_RETURN)
+    program.pilot.type("7")
+    page = program.scene(NewGame)
+    assert page.seed == "-77", "a seed that is none is typed on"
+    for _ in range(3):
+        program.pilot.key(pygame.K_BACKSPACE)
+    program.pilot.type("7")
+    program.pilot.key(pygame.K_RETURN)
+    program.pilot.step()
+    assert program.scene(NewGame) is page
+    assert page.interface.focus.current is page.root.find("start")
+    program.pilot.key(pygame.K_RETURN)
+    assert program.scene(TableScene).session.match.setup.seed == 7
 
 
 def test_enter_starts_what_was_played_last(program: Program) -> None:

@@ -112,7 +112,9 @@ class NewGame(Page):
         chosen = self.plan.chosen_options(self.info)
         self._list = self.root.add(RuleList(theme, self.info.options, chosen, self._choose_option))
         self._seed_line = self.root.add(
-            SeedLine(theme, self.seed, self._type_seed, self.start, self._deal_of_today, self._problem)
+            SeedLine(
+                theme, self.seed, self._type_seed, self._confirm_seed, self._deal_of_today, self._problem
+            )
         )
         self._go = self.root.add(
             Button(
@@ -262,6 +264,11 @@ class NewGame(Page):
             self._change(deal.plan.with_names_of(self.plan).in_colors(self._colors), True)
         else:
             self._change(self.plan, False)
+
+    def _confirm_seed(self) -> None:
+        """Go on to the start button, by which another Enter starts; stay with a seed that is none."""
+        if self._seed_problem() is None:
+            self.interface.focus.set(self._go)
 
     def _deal_of_today(self) -> None:
         self._type_seed(code_of(*of_the_day(self.info, _now().date())))

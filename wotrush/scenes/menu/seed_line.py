@@ -24,7 +24,7 @@ WORD, TODAY, GAP = 68.0, 0.45, 10.0
 
 
 class SeedLine(Node):
-    """Calls `change` with what is typed, and says which `problem` there is, if there is one."""
+    """Calls `change` with what is typed, `confirm` at Enter, and says which `problem` there is, if there is one."""
 
     touchable = False
 
@@ -33,7 +33,7 @@ class SeedLine(Node):
         theme: Theme,
         seed: str,
         change: Callable[[str], None],
-        start: Callable[[], None],
+        confirm: Callable[[], None],
         deal_of_today: Callable[[], None],
         problem: Callable[[], str | None],
     ) -> None:
@@ -47,7 +47,7 @@ class SeedLine(Node):
                 change,
                 longest=40,
                 placeholder=lambda: t("new every time"),
-                on_submit=lambda _: start(),
+                on_submit=lambda _: confirm(),
                 name="seed",
             )
         )

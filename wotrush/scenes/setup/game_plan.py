@@ -19,6 +19,8 @@ from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
 LARGEST_SEED = 2**64 - 1
+SEED_DIGITS = len(str(LARGEST_SEED)) - 1
+"""Every number of so many digits is a seed."""
 REMEMBERED_AS = "new_game"
 """The name of the setting; see `GameInfo.setting`."""
 LONGEST_NAME, MOST_SEATS = 20, 16
@@ -222,5 +224,11 @@ def read_seed(text: str) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
-        raise SeedError(t("“{text}” is no seed: type a whole number, or leave it empty.", text=text))
+        raise SeedError(
+            t(
+                "“{text}” is no seed: type a whole number of up to {digits} digits or the code of a game, or leave it empty.",
+                text=text,
+                digits=SEED_DIGITS,
+            )
+        )
     return int(text)

@@ -9,7 +9,7 @@ from datetime import UTC, date
 from typing import NamedTuple
 
 from wotrush.game_info import GameInfo
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.match.seats import Opponent, Setup
 from wotrush.scenes.setup.game_plan import LARGEST_SEED, GamePlan, SeatPlan, first_plan, usual_name
 
@@ -213,4 +213,5 @@ def _read(digits: str) -> int:
 
 
 def _no_code(code: str) -> CodeError:
-    return CodeError(t("“{text}” is no code of a game: look for a mistyped letter.", text=code.strip()[:40]))
+    text = mark("“{text}” is no code of a game: look for a mistyped letter. A seed is a whole number.")
+    return CodeError(t(text, text=code.strip()[:40]))

@@ -58,11 +58,12 @@ class DotPlot(Node):
         self._paint_own(canvas, plot, plot.x + (self._line.score - first + 0.5) * step, highest)
 
     def _ends(self) -> tuple[int, int]:
-        """Return the lowest and the highest score on the axis."""
+        """Return the lowest and the highest score on the axis, which begins below 0 only if somebody has less."""
         scores = [line.score for line in self._people]
         scores += [play.scores[line.seat] for line in self._people for play in self._plays()]
         first, last = min(scores) - 1, max(scores) + 1
         first -= max(0, FEWEST_SCORES - (last - first)) // 2
+        first = max(first, min(0, *scores))
         return first, max(last, first + FEWEST_SCORES)
 
     def _paint_axis(self, canvas: Canvas, plot: FRect, first: int, last: int, step: float) -> None:
