@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import FRect
 
+from wotrush.game_info import GameInfo
 from wotrush.i18n import set_language
 from wotrush.match.analysis.rating import Rating
 from wotrush.match.match import Match
@@ -17,11 +19,12 @@ from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.scenes.history.filters import STEPPER
 from wotrush.scenes.history.game_list import AROUND, GameRow, ending, when
-from wotrush.scenes.history.panels import BarList
+from wotrush.scenes.history.panels import LOWEST_ROW, BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
 from wotrush.scenes.history.statistics_page import adding_up
 from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, sum_up
+from wotrush.scenes.hunter.info import INFO as HUNTER
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.geometry import inset
@@ -199,18 +202,30 @@ def opened(count: int, side: HistorySide = HistorySide.GAMES) -> tuple[Studio, H
     return studio, scene
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.25), ((1920, 1080), 1.5), ((1024, 768), 1.0)])
-def test_no_number_of_players_and_no_level_is_left_out_where_letters_are_large(
-    size: tuple[int, int], scale: float
+@pytest.mark.parametrize("info", [INFO, HUNTER], ids=["rush", "hunter"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.25), ((1920, 1080), 1.5), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
+)
+def test_all_of_the_statistics_can_be_read_where_letters_are_large(
+    info: GameInfo, size: tuple[int, int], scale: float
 ) -> None:
     studio = Studio(size, scale)
-    scene = HistoryScene(studio.context, archive(len(GAMES)), HistorySide.STATISTICS)
-    studio.take(scene)
+    games = [Archived(Path("0.json"), GAMES[0].model_copy(update={"game": info.name, "end": UNKNOWN}))]
+    scene = HistoryScene(studio.context, Archive(games), HistorySide.STATISTICS)
+    pilot = studio.pilot(scene)
     scene._statistics.show_rating(Rating(1.0, 0.2, 100, 6), None, whose=True)
     lists = [node for node in scene.root.walk() if isinstance(node, BarList)]
-    assert [len(panel.fitting) for panel in lists[:2]] == [len(INFO.seats), len(INFO.levels)]
+    assert [len(panel.bars()) for panel in lists[:2]] == [len(info.seats), len(info.levels)]
+    for panel in lists:
+        assert panel.needed(panel.size.x, LOWEST_ROW) <= panel.size.y + 0.1
     assert len({panel.letters for panel in lists}) == 1
     assert all(panel.letters <= panel.largest_letters for panel in lists)
+    shown, lowest = scene._statistics, lists[-1]
+    if shown.reach:
+        assert lowest.box_px.bottom > shown.box_px.bottom
+        pilot.key(pygame.K_PAGEDOWN)
+        pilot.key(pygame.K_PAGEDOWN)
+    assert lowest.box_px.bottom <= shown.box_px.bottom + 1
 
 
 def rows_of(scene: HistoryScene) -> list[str]:

@@ -221,6 +221,6 @@ def test_the_statistics_of_another_kind_are_laid_out_like_those_of_the_first() -
 def test_a_page_opened_for_its_list_computes_no_statistics_before_these_are_looked_at() -> None:
     _, scene = opened(archive_of([rush_journal()]))
     assert listed(scene) == ["0"]
-    assert not scene._statistics.children
+    assert not scene._statistics.content.children
     scene.open(HistorySide.STATISTICS)
-    assert all(min(node.size) > 0 for node in scene.root.find("statistics").children)
+    assert all(min(node.size) > 0 for node in scene._statistics.content.children)

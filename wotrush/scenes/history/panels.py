@@ -21,18 +21,20 @@ from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
+SIDES, HEAD, FOOT = 18.0, 8.0, 12.0
+"""Room inside a panel: left and right, above its heading, and below everything."""
 HEADING, TWO_LINES, BELOW, ROOMY = 38.0, 58.0, 6.0, 260.0
 """The height of a heading, of one on two lines, the room below it, and the height of a panel that has such room."""
-LOWEST_BAR_ROW, STACKED = 19.0, 80.0
-"""The least height of a row of a list; where rows are higher than the second, bars lie below the names, as long as the
-list is wide.
-"""
+TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
+"""The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
+LOWEST_ROW, EASY_ROW = SMALLEST / LETTERS_OF_ROW, 29.0
+"""The least height of a row of a list, and where the page is scrolled."""
+STACKED = 80.0
+"""Where rows of a list are higher, bars lie below the names, as long as the list is wide."""
 PICTURE, WIDEST_PICTURE, MARGIN = 1.62, 0.25, 3.0
 """The width of a row's picture in its heights and at most, as a share of the list; and the least room above and below."""
 WIDEST_NAME, WIDEST_WHOLE = 0.56, 0.74
 """The widest that names beside bars are, as a share of the list, and that they are if they would be cut otherwise."""
-TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
-"""The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
 LINE, THICKEST, THICK_BESIDE = 1.5, 28.0, 0.6
 """The height of a line in sizes of its letters, and the thickness of a bar: at most and, beside its name, as a share of the
 row.
@@ -89,17 +91,22 @@ class Framed(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        inner = inset(self.bounds, 18, 8, 18, 12)
-        theme = self._context.theme
-        needed = theme.writer.least_width(resolve(self._heading.text), self._heading_ink)
-        self._heading.rect = FRect(inner.x, inner.y, inner.w, HEADING if needed <= inner.w else TWO_LINES)
+        self._heading.rect = FRect(SIDES, HEAD, rect.w - 2 * SIDES, self._heading_height(rect.w))
         self._nothing.rect = self._room
+
+    def _heading_height(self, width: float) -> float:
+        needed = self._context.theme.writer.least_width(resolve(self._heading.text), self._heading_ink)
+        return HEADING if needed <= width - 2 * SIDES else TWO_LINES
 
     @property
     def _room(self) -> FRect:
         """Return the room below the heading."""
         below = BELOW if self.size.y >= ROOMY else 0.0
-        return inset(self.bounds, 18, self._heading.rect.bottom + below, 18, 12)
+        return inset(self.bounds, SIDES, self._heading.rect.bottom + below, SIDES, FOOT)
+
+    def needed(self, width: float, row: float) -> float:
+        """Return the height of a panel of that width whose rows are at least so high."""
+        return HEAD + self._heading_height(width) + FOOT
 
     def refresh(self) -> None:
         """Show figures that have changed."""
@@ -134,19 +141,17 @@ class BarList(Framed):
         """Return each bar's name and figure."""
         return [f"{plain(bar.name).strip()}: {bar.figure}" for bar in self.bars()]
 
-    @property
-    def fitting(self) -> Sequence[Bar]:
-        """The bars that there is room for."""
-        return self.bars()[: int(self._room.h // LOWEST_BAR_ROW)]
+    def needed(self, width: float, row: float) -> float:
+        return super().needed(width, row) + len(self.bars()) * row
 
     @property
     def largest_letters(self) -> float:
         """Return the size of letters for which its rows have room."""
-        high = self._room.h / max(1, len(self.fitting))
+        high = self._room.h / max(1, len(self.bars()))
         return min(LARGEST_LETTERS, max(SMALLEST, high * LETTERS_OF_ROW))
 
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
-        bars = self.fitting
+        bars = self.bars()
         if not bars:
             return
         high = room.h / len(bars)

@@ -6,6 +6,7 @@ from enum import IntEnum
 from functools import partial
 
 from pygame import FRect
+from pygame.event import Event
 
 from wotrush.game_info import GameInfo
 from wotrush.games import game_to_choose, games_to_choose
@@ -83,6 +84,12 @@ class HistoryScene(Page):
             HistorySide.STATISTICS: self._statistics,
         }
         self._refresh()
+
+    def handle(self, event: Event) -> bool:
+        """Scroll the figures by keys, since nothing in them has the focus."""
+        if self.side is HistorySide.STATISTICS and self._statistics.on_key(event):
+            return True
+        return super().handle(event)
 
     def open(self, index: int) -> None:
         self.side = HistorySide(index)

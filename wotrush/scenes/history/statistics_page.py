@@ -15,7 +15,7 @@ from wotrush.match.analysis.rating import Rating
 from wotrush.scenes.description.description import GameDescription, description_of
 from wotrush.scenes.description.history import Favorites
 from wotrush.scenes.description.part_label import PartLabel
-from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
+from wotrush.scenes.history.panels import EASY_ROW, LOWEST_ROW, Bar, BarList, Columns, Framed, LargeFigure
 from wotrush.scenes.history.rating_strip import RatingStrip
 from wotrush.scenes.history.statistics import HistoryTally, Statistics
 from wotrush.scenes.history.summary import LEFT, UNKNOWN
@@ -23,8 +23,8 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.setup.opponents import level_name, level_of, rank
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, grid, rows
-from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
+from wotrush.stage.widgets.scroll import BAR, ScrollPanel
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
@@ -35,13 +35,11 @@ ENDS = {LEFT: mark("Somebody left"), UNKNOWN: mark("Other rules")}
 """Ways in which a game of any kind can end."""
 
 
-class StatisticsPage(Node):
-    """The figures that `show` was given last."""
-
-    touchable = False
+class StatisticsPage(ScrollPanel):
+    """The figures that `show` was given last. It scrolls where the lists need more room than there is."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__(name="statistics")
+        super().__init__(context.theme.styles.plain, name="statistics")
         self._context = context
         self._info: GameInfo | None = None
         """The kind of game that the panels are for; None: nothing was shown yet, and there are none."""
@@ -53,25 +51,25 @@ class StatisticsPage(Node):
         if info != self._info:
             self._info = info
             self._build(info)
-            self.place(self.rect)
         for panel in self._panels:
             panel.refresh()
-        self._set_letters()
+        self.place(self.rect)
         self.invalidate()
 
     def show_rating(self, rating: Rating, progress: tuple[int, int] | None, *, whose: bool) -> None:
         """Show the rating of decisions in this kind of game."""
         if self._rating is None:
             assert self._info is not None, "the other figures are shown first"
-            self._rating = self.add(RatingStrip(self._context, self._info))
+            self._rating = self.content.add(RatingStrip(self._context, self._info))
             self.place(self.rect)
         self._rating.show(rating, progress, whose=whose)
 
     def _build(self, info: GameInfo) -> None:
         """Make the panels that this kind of game has."""
-        self.clear()
+        self.content.clear()
+        self.scroll_to(0.0)
         self._figures = [
-            self.add(LargeFigure(self._context, name, figure))
+            self.content.add(LargeFigure(self._context, name, figure))
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
@@ -86,7 +84,7 @@ class StatisticsPage(Node):
         ]
         self._rating = None
         self._panels: list[Framed] = [
-            self.add(panel)
+            self.content.add(panel)
             for panel in (
                 self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
                 self._bars(mark("Wins by level"), partial(self._by_level, info)),
@@ -112,21 +110,31 @@ class StatisticsPage(Node):
         self.rect = rect
         if self._info is None:
             return
-        figures = -min(FIGURES_HEIGHT, rect.h * 0.2)
+        down = -(-len(self._panels) // ACROSS)
+        heads = [min(FIGURES_HEIGHT, rect.h * 0.2)]
         if self._rating is not None:
-            rated = -min(RATING_HEIGHT, rect.h * 0.13)
-            head, rating, body = rows(self.bounds, figures, rated, 1, gap=GAP)
-            self._rating.place(rating)
-        else:
-            head, body = rows(self.bounds, figures, 1, gap=GAP)
+            heads.append(min(RATING_HEIGHT, rect.h * 0.13))
+        left = (rect.h - sum(heads) - len(heads) * GAP + GAP) / down - GAP
+        if self._lowest(LOWEST_ROW) > left:
+            left = self._lowest(EASY_ROW)
+        high = sum(heads) + len(heads) * GAP + down * (left + GAP) - GAP
+        area = FRect(0, 0, self.room_for(high), high)
+        head, *rating, body = rows(area, *(-head for head in heads), 1, gap=GAP)
+        if self._rating is not None:
+            self._rating.place(*rating)
         for figure, cell in zip(
             self._figures, columns(head, *[1] * len(self._figures), gap=GAP), strict=True
         ):
             figure.place(cell)
-        down = -(-len(self._panels) // ACROSS)
         for panel, cell in zip(self._panels, grid(body, ACROSS, down, GAP), strict=False):
             panel.place(cell)
         self._set_letters()
+        self.fit_content(high)
+
+    def _lowest(self, row: float) -> float:
+        """Return the height of panels in which rows are at least so high."""
+        width = (self.size.x - 2 * BAR - (ACROSS - 1) * GAP) / ACROSS
+        return max(panel.needed(width, row) for panel in self._panels)
 
     def _set_letters(self) -> None:
         """Have all lists of bars use letters of the size for which each of them has room."""
