@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from wotrush.scenes.history.game_list import place_of_person
+from wotrush.scenes.history.game_list import place_of_person, ranked
 from wotrush.scenes.history.summary import GameSummary, SeatSummary
 
 
@@ -41,3 +41,7 @@ def test_the_place_of_the_only_person(
 
 def test_two_people_have_no_place_in_common() -> None:
     assert place_of_person(game(seat(9, None), seat(5, None), winners=(0,))) is None
+
+
+def test_players_of_a_game_stand_from_the_first_place_to_the_last() -> None:
+    assert ranked(game(*map(seat, (9, 30, None, 12, 12)), winners=(4,))) == [4, 1, 3, 0, 2]

@@ -10,6 +10,7 @@ from math import ceil
 from pygame import FRect
 
 from wotrush.i18n import capitalized, listed, t, tn
+from wotrush.model.game import Seat
 from wotrush.scenes.description.description import description_of
 from wotrush.scenes.history.summary import LEFT, ArchivedGame, GameSummary
 from wotrush.scenes.page.context import AppContext
@@ -148,23 +149,25 @@ class GameRow(Node):
         return t("Place {place} of {n}", place=self._own, n=len(self._summary.seats))
 
     def _players(self) -> Segments:
-        """Return the players with their points, all as large as they fit, in several lines where there is room; winners have
-        a laurel.
+        """Return the players with their points, from the first place to the last, all as large as they fit, in several lines
+        where there is room; winners have a laurel.
         """
         theme, cell = self._context.theme, self._cells[1]
         laurel = icon("laurel", theme.palette.gold_light)
+        order = ranked(self._summary)
+        seats = [self._summary.seats[number] for number in order]
         names = [
             unbroken(
                 t("{player}: {points}", player=seat.name, points=seat.points)
                 if seat.points is not None
                 else seat.name
             )
-            for seat in self._summary.seats
+            for seat in seats
         ]
         whole: Segments = [laurel, " ", BETWEEN.join(names)]
         ink = theme.writer.wrapping_ink(whole, theme.inks.strong, (cell.size.x, cell.size.y))
         segments: list[Segment] = []
-        for number, name in enumerate(names):
+        for number, name in zip(order, names, strict=True):
             won = number in self._summary.winners
             segments += [BETWEEN] if segments else []
             segments += [laurel, NO_BREAK] if won else []
@@ -210,6 +213,16 @@ def when(moment: datetime) -> str:
     here = moment.astimezone()
     day = t("{year}-{month}-{day}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
     return f"{day}  {here:%H:%M}"
+
+
+def ranked(game: GameSummary) -> list[Seat]:
+    """Return the seats from the first place to the last: winners, then by points, then those whose points nobody knows."""
+
+    def place(number: Seat) -> tuple[bool, bool, int]:
+        points = game.seats[number].points
+        return number not in game.winners, points is None, -(points or 0)
+
+    return sorted(range(len(game.seats)), key=place)
 
 
 def place_of_person(game: GameSummary) -> int | None:
