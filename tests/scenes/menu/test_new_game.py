@@ -12,6 +12,7 @@ from pygame import FRect
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
+from wotrush.scenes.hunter.info import INFO as HUNTER
 from wotrush.scenes.menu.new_game import LARGE, LOWEST, NewGame
 from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
 from wotrush.scenes.menu.rules.rule_option import NAME, SIDE, RuleOption
@@ -219,3 +220,18 @@ def test_what_was_chosen_is_still_there_after_leaving_the_page(tmp_path: Path, l
     page = program.scene(NewGame)
     assert len(page.plan.seats) == 3
     assert page.plan.chosen_options(page.info)["evade"] is True
+
+
+def test_where_not_every_row_has_room_for_it_what_to_expect_of_opponents_is_said_once(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"game": "hunter"}), (1280, 720))
+    program.click("new")
+    page = program.scene(NewGame)
+    while len(page.plan.seats) < HUNTER.seats[-1]:
+        program.click("add")
+    page._change(page.plan.with_seat(3, agent="regular"), True)
+    notes = [note for note in page.root.walk() if note.name == "note"]
+    said = [str(note) for note in notes if note.visible]
+    assert said == [HUNTER.level_notes[level] for level in ("recruit", "regular")]
+    rows = [page.root.find(f"seat {seat}") for seat in range(HUNTER.seats[-1])]
+    assert all(above.rect.bottom < below.rect.top for above, below in pairwise(rows))
+    assert rows[-1].rect.bottom <= page.root.find("players").size.y + 1, "nothing scrolls"

@@ -159,13 +159,14 @@ class NewGame(Page):
         return top + line
 
     def _arrange_table(self, room: FRect, high: float) -> float:
-        """Place the players, with notes on opponents if there is room for them, and return where their list ends. It
-        scrolls where rows would be too low otherwise.
+        """Place the players, with notes on opponents if there is room for them, or each note once, and return where their
+        list ends. It scrolls where rows would be too low otherwise.
         """
         count, table = len(self._seats), self._table
-        notes = [row.note_height(room.w) for row in self._seats]
-        if sum(notes) + (LOW + GAP) * count - GAP > room.h:
-            notes = [0.0] * count
+        every, said = [row.note_height(room.w) for row in self._seats], [row.noted() for row in self._seats]
+        once = [note * (said.index(said[seat]) == seat) for seat, note in enumerate(every)]
+        left = room.h - (LOW + GAP) * count + GAP
+        notes = next((notes for notes in (every, once) if sum(notes) <= left), [0.0] * count)
         high = max(LOWEST, min(high, (room.h + GAP - sum(notes)) / count - GAP))
         needed = sum(notes) + (high + GAP) * count - GAP
         scrolls = needed > room.h + 1

@@ -72,7 +72,7 @@ class SeatRow(Node):
         self._ink_of_names = style.ink
         self._level = self._level_node(theme)
         self._style = self._style_node(theme) if self._styled else None
-        self._note = self.add(Label(theme.writer, self._noted, theme.inks.small, fit=Fit.WRAP, name="note"))
+        self._note = self.add(Label(theme.writer, self.noted, theme.inks.small, fit=Fit.WRAP, name="note"))
         quiet = replace(theme.styles.quiet, ink=theme.inks.strong.sized(CROSS))
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
@@ -119,7 +119,7 @@ class SeatRow(Node):
         style = self._info.styles.get(self._own.style or "")
         return t(style.taste if style else _SECRET)
 
-    def _noted(self) -> Segments:
+    def noted(self) -> Segments:
         """Return what may be expected of the opponent: of its level, and of its style, whose icon stands before that."""
         if self._own.kind == "person":
             return ""
@@ -133,14 +133,14 @@ class SeatRow(Node):
     def paint_over(self, canvas: Canvas) -> None:
         """Paint the badge of the opponent's level before the note."""
         level = self._info.level_icons.get(self._own.level(self._info))
-        if level and self._note.visible and self._noted():
+        if level and self._note.visible and self.noted():
             middle = self._note.rect.centery - 4
             box = FRect((NOTE_INSET - BADGE) / 2, middle - BADGE / 2, BADGE, BADGE)
             icon(canvas, level, self._gold, box)
 
     def note_height(self, width: float) -> float:
         """Return the height that the note on the opponent needs in a row of that width; a person has none."""
-        text = self._noted()
+        text = self.noted()
         return self._note.writer.units(text, self._ink, width - 2 * NOTE_INSET).y + 12 if text else 0.0
 
     def place(self, rect: FRect, note: float = 0.0) -> None:
