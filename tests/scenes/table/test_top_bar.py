@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenes.hunter.tables import battle
 from tests.scenes.rush.tables import table
 from wotrush.i18n import LANGUAGES, language, set_language
 from wotrush.model.rush.actions import END_TURN
@@ -80,3 +81,11 @@ def test_all_phases_stay_in_the_middle_while_others_play(code: str, size: tuple[
         assert bar._units(bar._phases()[0]) <= bar._middles[0].w
         places.append((bar.find("menu").rect, bar._texts[0][1]))
     assert places[0] == places[1], "menu and round do not jump"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_keys_stand_in_a_squarer_window_too_with_all_phases_beside_the_round(code: str) -> None:
+    set_language(code)
+    bar = battle(players=4, size=(1024, 768), language=code, decisions=80).scene.pieces.bar
+    assert all(button.key_text is not None for button in bar.children if isinstance(button, Button))
+    assert bar._units(bar._phases()[0]) <= bar._middles[0].w

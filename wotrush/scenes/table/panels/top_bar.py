@@ -87,6 +87,8 @@ class TopBar(StaticLayer):
         self.view = view
         self.commands = commands
         self._middles: list[FRect] = []
+        self._beside = False
+        """Whether the phases stand right beside the round, so that the buttons have room for their keys."""
         self._texts: list[tuple[Span, FRect]] = []
         self._reasons: list[str | None] = []
         self._built_for: object = None
@@ -95,7 +97,7 @@ class TopBar(StaticLayer):
 
     def build(self) -> None:
         """Follow a new situation. Buttons that are offered as before stay, with the pointer and the focus on them."""
-        entries = [BarEntry("menu", t("Menu"), None, self.commands.open_menu), *self._right()]
+        entries = [self._menu, *self._right()]
         said = self._said_on_the_left()
         keys = [self._key_of(entry) for entry in entries]
         built_for = FRect(self.view.zones.bar), self.view.theme, entries, keys, said
@@ -106,6 +108,10 @@ class TopBar(StaticLayer):
             self._shown_moment = moment
             self.invalidate()
 
+    @property
+    def _menu(self) -> BarEntry:
+        return BarEntry("menu", t("Menu"), None, self.commands.open_menu)
+
     def _moment(self) -> object:
         return self.round, self.warnings(), self.phases()
 
@@ -113,6 +119,7 @@ class TopBar(StaticLayer):
         self.rect = self.view.zones.bar
         self.clear()
         words = sum(units for _, units in said)
+        self._beside = self._keeps_keys_only_beside(words)
         room = self.size.x - 20 - words - BUTTON_GAP * (len(entries) + 2)
         # The menu and what follows it stay where they are when other buttons change.
         (menu, *_), (menu_width, *_) = self._fitting([entries[0], *self._right(usual=True)], words)
@@ -124,25 +131,48 @@ class TopBar(StaticLayer):
 
     def _fitting(self, entries: Sequence[BarEntry], words: float) -> tuple[list[Button], list[float]]:
         """Return buttons and their widths, so that all phases have room between them or, if they never do, the present one."""
-        room = self.size.x - 20 - words - BUTTON_GAP * (len(entries) + 2)
-        best: tuple[list[Button], list[float]] | None = None
+        rest = None
         for fit in FITS:
             buttons = [self._button(entry, self._style(fit), keys=fit.keys) for entry in entries]
             widths = [button.natural_width() for button in buttons]
-            if self._has_room_for_phases(widths, words):
+            left = self._left(widths, words)
+            if self.phases()[0] and self._line <= (
+                left if self._beside else self._left_in_the_middle(widths, words)
+            ):
                 return buttons, widths
-            if best is None and (sum(widths) + fit.middle <= room or fit is FITS[-1]):
-                best = buttons, widths
+            if rest is None and (fit.middle <= left or fit is FITS[-1]):
+                rest = buttons, widths
                 if not self.phases()[0]:
                     break
-        assert best is not None
-        return best
+        assert rest is not None
+        return rest
 
-    def _has_room_for_phases(self, widths: Sequence[float], words: float) -> bool:
-        """Return whether all phases fit into the middle of the window, between buttons of these widths."""
+    def _keeps_keys_only_beside(self, words: float) -> bool:
+        """Return whether in an own turn all phases leave room for the keys only where they stand right beside the round."""
+        entries = [self._menu, *self._right(usual=True)]
+        if not self.phases()[0]:
+            return False
+        fits = [fit for fit in FITS if fit.keys]
+        widths = [
+            [self._button(one, self._style(fit), keys=True).natural_width() for one in entries]
+            for fit in fits
+        ]
+        centered = any(self._line <= self._left_in_the_middle(each, words) for each in widths)
+        return not centered and any(self._line <= self._left(each, words) for each in widths)
+
+    @property
+    def _line(self) -> float:
+        """The width of all phases, with the room before them."""
+        return self._units(self._phases()[0]) + AFTER
+
+    def _left(self, widths: Sequence[float], words: float) -> float:
+        """Return the width that buttons of these widths leave free."""
+        return self.size.x - 20 - words - BUTTON_GAP * (len(widths) + 2) - sum(widths)
+
+    def _left_in_the_middle(self, widths: Sequence[float], words: float) -> float:
+        """Return the width that they leave free in the middle of the window."""
         menu, *others = (width + BUTTON_GAP for width in widths)
-        free = self.size.x / 2 - 20 - max(menu + words, sum(others))
-        return any(self._units(line) <= 2 * free for line in self._phases()[:1])
+        return 2 * (self.size.x / 2 - 20 - max(menu + words, sum(others)))
 
     def _units(self, line: Sequence[Segment]) -> float:
         return self.view.theme.writer.units(line, self.view.theme.inks.body).x
@@ -204,7 +234,7 @@ class TopBar(StaticLayer):
 
     def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
         """Place the menu and the texts from the left, all other buttons from the right, and the phases between them: in
-        the middle of the window, where they stay when the buttons change, unless there is no room for them.
+        the middle of the window or beside the texts, where they stay when the buttons change, unless there is no room.
         """
         left, right = 10.0, self.size.x - 10
         for button, width in zip(buttons, widths, strict=True):
@@ -222,7 +252,8 @@ class TopBar(StaticLayer):
         middle = self.size.x / 2
         reach = max(0.0, min(middle - left, right - middle) - 10)
         centered = FRect(middle - reach, 0, 2 * reach, self.size.y - 2)
-        self._middles = [centered, FRect(left + 10, 0, right - left - 20, self.size.y - 2)]
+        whole = FRect(left + AFTER, 0, right - left - AFTER - 10, self.size.y - 2)
+        self._middles = [whole] if self._beside else [centered, whole]
 
     def paint(self, canvas: Canvas) -> None:
         writer, body = self.view.theme.writer, self.view.theme.inks.body
@@ -231,7 +262,7 @@ class TopBar(StaticLayer):
         for middle in self._middles:
             for line in self._phases():
                 if self._units(line) <= middle.w:
-                    write(canvas, writer, line, body.aligned(0.5), middle)
+                    write(canvas, writer, line, body.aligned(0.0 if self._beside else 0.5), middle)
                     return
 
     def _phases(self) -> list[list[Segment]]:
