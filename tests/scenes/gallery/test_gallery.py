@@ -31,6 +31,7 @@ def face(card: int) -> Face:
 CONTENTS = GalleryContents(
     cards=tuple(range(1, 13)),
     rows=((PARITY,), (SIZE,)),
+    explained=SIZE,
     key=lambda card: f"card {card}",
     searched=lambda card: f"number {card}",
     face=face,

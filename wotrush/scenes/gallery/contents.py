@@ -28,6 +28,8 @@ class GalleryContents:
     """One of each kind."""
     rows: tuple[tuple[FilterGroup, ...], ...]
     """The filter groups as they stand beside and below one another."""
+    explained: FilterGroup
+    """The group that is explained until another one is pointed at: that whose signs no card puts into words."""
     key: Callable[[Any], str]
     searched: Callable[[Any], str]
     """Return all words by which a card is found."""

@@ -49,7 +49,7 @@ class Gallery(Page):
     def build(self) -> None:
         theme = self.context.theme
         self._search = self.search_field(self._wanted.words, self._look_for)
-        self._legend = self.root.add(Legend(theme, self.contents, self.contents.rows[-1][0]))
+        self._legend = self.root.add(Legend(theme, self.contents, self.contents.explained))
         self._chips = {
             group: [self.root.add(self._chip(group, choice)) for choice in group.choices]
             for group in self.contents.groups

@@ -106,3 +106,7 @@ def test_the_edge_of_the_list_cuts_through_no_cards_figures(size: tuple[int, int
         box = card.box_px
         cut = (edge - box.top) / box.h
         assert cut < 0.62 or cut > 0.99
+
+
+def test_the_signs_of_classes_are_explained_first_since_cards_name_their_abilities_themselves() -> None:
+    assert gallery().explained is CLASS

@@ -12,7 +12,14 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
+from wotrush.scenes.hunter.board.plates import (
+    head_part,
+    line_ink,
+    paint_head,
+    paint_plate,
+    paint_tray,
+    unfolding_head,
+)
 from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_box, pile_style, style_of
 from wotrush.scenes.hunter.view.layout import LineZone
 from wotrush.scenes.hunter.view.seen import events_before, is_out, mustering, units_of
@@ -76,7 +83,7 @@ def enemy_shows(view: BattleView, number: int) -> object:
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
     cells = _cells(view, seat) if army.tokens else ()
     style = None if mustering(o) else style_of(view, seat)
-    return whose, has, o.phase, view.unfolded, is_out(o, seat), cells, style
+    return whose, has, head_part(view, army), o.phase, view.unfolded, is_out(o, seat), cells, style
 
 
 def stage_shows(view: BattleView) -> object:

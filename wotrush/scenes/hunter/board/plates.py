@@ -85,11 +85,13 @@ class _HeadSizes:
             inks.number.sized(min(46.0, high * 0.9) * part),
         )
 
-    def needed(self, view: BattleView, seat: Seat) -> float:
-        """Return how wide mark, name and points are."""
-        units = view.theme.writer.units
-        points = units(str(view.o.scores[seat]), self.points).x + self.laurel
-        return self.mark + units(view.names[seat], self.name).x + points + 3 * self.gap
+    def needed(self, view: BattleView, army: ArmyFrame) -> float:
+        """Return how wide mark and name are, with the points if these stand beside them."""
+        units, seat = view.theme.writer.units, army.seat
+        named = self.mark + self.gap + units(view.names[seat], self.name).x
+        if army.figures is not None:
+            return named
+        return named + units(str(view.o.scores[seat]), self.points).x + self.laurel + 2 * self.gap
 
 
 def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
@@ -98,10 +100,8 @@ def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     In a panel beside the lines all of it is smaller where needed, and the hand size stands in the line below, or with the
     points in one of their own.
     """
-    head, sizes, figures = army.head, _HeadSizes.of(view, army.head.h), army.figures
-    if army.trophies is not None and figures is None:
-        part = max(LEAST_PART, min(1.0, head.w / sizes.needed(view, army.seat)))
-        sizes = _HeadSizes.of(view, head.h, part)
+    head, figures = army.head, army.figures
+    sizes = _HeadSizes.of(view, head.h, head_part(view, army))
     lettered = sizes if figures is None else _HeadSizes.of(view, figures.h)
     end = _points(canvas, view, army, lettered, head if figures is None else figures)
     plates = [] if army.own else list(plates_of(view, army))
@@ -113,6 +113,17 @@ def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     _name(canvas, view, army, sizes, min(beside, default=end))
     for event, box in plates:
         _event_plate(canvas, view, event, box, named=not army.tokens and head.h >= SMALL_HEAD)
+
+
+def head_part(view: BattleView, army: ArmyFrame) -> float:
+    """Return the part of their usual size that mark and name have in a panel beside the lines: that of all enemies, so that
+    their names are of one size.
+    """
+    if army.trophies is None:
+        return 1.0
+    beside = [army] if army.own else [one for one in view.frame.enemies if one.trophies is not None]
+    parts = [one.head.w / _HeadSizes.of(view, one.head.h).needed(view, one) for one in beside]
+    return max(LEAST_PART, min(1.0, *parts))
 
 
 def _name(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes, end: float) -> None:

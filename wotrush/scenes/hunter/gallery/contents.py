@@ -148,6 +148,7 @@ def hunter_gallery() -> GalleryContents:
             *range(EVENT, EVENT + EVENTS),
         ),
         rows=((NATION, SORT), (ABILITY, TIMING)),
+        explained=ABILITY,
         key=_key,
         searched=_searched,
         face=_face,

@@ -30,6 +30,8 @@ APART, SIGN, LARGEST_NAME, LARGEST_LINE, POINTS_ALONE = 14.0, 20.0, 32.0, 24.0, 
 """The gap between points and medals, the side of a sign before a count, the largest sizes of a name and of a line below it,
 and the width up to which points stand without the medals.
 """
+LEAST_NAME = 0.75
+"""The least part of its size to which a name shrinks so that another one is as large."""
 SMALLER, SMALL_LAUREL = (1.0, 0.9, 0.8), 22.0
 """How much smaller points and medals may be so that all opponents have both, and the side of a laurel from which on their
 letters are smaller.
@@ -138,8 +140,12 @@ def _beside_name(view: View, panel: PanelFrame) -> FRect:
 
 
 def _name_ink(view: View, panel: PanelFrame) -> Ink:
+    """Return how the names of all opponents are written: as large as the longest fits, unless that is very long."""
     share = 0.94 if panel.kind else 0.8
-    return view.theme.inks.strong.sized(min(panel.name.h * share, LARGEST_NAME))
+    ink = view.theme.inks.strong.sized(min(panel.name.h * share, LARGEST_NAME))
+    units = view.theme.writer.units
+    fits = min(one.name.w / units(view.names[one.seat], ink).x for one in view.frame.panels)
+    return ink.sized(max(SMALLEST, ink.size * min(1.0, max(LEAST_NAME, fits))))
 
 
 def _name(canvas: Canvas, view: View, panel: PanelFrame, *, with_kind: bool) -> None:

@@ -117,6 +117,7 @@ def gallery() -> GalleryContents:
     return GalleryContents(
         cards=one_of_each(default_catalogue().cards),
         rows=((NATION, CLASS, COST), (ABILITY,)),
+        explained=CLASS,
         key=lambda card: card.code,
         searched=_searched,
         face=_face,
