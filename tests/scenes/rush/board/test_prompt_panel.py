@@ -167,3 +167,30 @@ def test_the_way_back_stands_beside_the_title_where_many_words_need_the_room_bel
     back = panel.find("back")
     assert not back.rect.colliderect(panel.said_room)
     assert panel.fit(panel.shown_lines(panel.said_room), LETTERS, panel.said_room)
+
+
+@pytest.mark.parametrize("prompt", [Prompt.RESEARCH, Prompt.STRIKE, Prompt.PLACE, Prompt.EXPOSE])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_what_has_no_room_in_large_letters_is_said_in_brief_but_never_not_at_all(
+    prompt: Prompt, scale: float
+) -> None:
+    set_language("de")
+    studio = Studio((1920, 1080), scale)
+    table = studio.table(studio.session(asked(prompt)))
+    studio.take(table)
+    panel = table.root.find("prompt")
+    assert isinstance(panel, PromptPanel)
+    shown = panel.shown_lines(panel.said_room)
+    assert shown
+    assert panel.fit(shown, SMALLEST, panel.said_room)
+
+
+def test_the_way_back_has_a_button_in_large_letters_too() -> None:
+    set_language("de")
+    studio = Studio((1920, 1080), 1.5)
+    table = studio.table(studio.session(asked(Prompt.STRIKE)))
+    studio.take(table)
+    panel = table.root.find("prompt")
+    assert isinstance(panel, PromptPanel)
+    assert panel.lines == ["Artillerieschlag"]
+    assert not panel.find("back").rect.colliderect(panel.said_room)

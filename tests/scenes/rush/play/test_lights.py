@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
+from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import Played, table
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import exposable
 from wotrush.model.rush.view.alike import canonical
 from wotrush.scenes.rush.board.prompt.question import choices
-from wotrush.scenes.rush.offers.offer import Offer, Way
+from wotrush.scenes.rush.offers.offer import Offer, OnBase, Way
 from wotrush.scenes.rush.offers.payment import ways_to_pay
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.view.layout import Zone
@@ -106,6 +109,9 @@ def check_shades(played: Played) -> None:
     asked = {node.card for node in spots(played) if node.offer.legal}
     if played.o.prompt is Prompt.SABOTAGE and played.scene.session.may_decide:
         asked = set(played.o.hand)
+    if played.o.prompt is Prompt.EXPOSE and played.scene.session.may_decide:
+        places = {action.place for action in played.o.actions if isinstance(action, act.Expose)}
+        asked |= {base_card(3 * played.o.seat + place) for place in places}
     for card, sprite in played.scene.cards.sprites.items():
         assert sprite.alpha == 1
         if asked and sprite.lying.zone is Zone.RESERVE:
@@ -162,6 +168,42 @@ def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str
         assert reached == set(o.actions), o.prompt
         played.session.decide(rng.choice(o.actions))
     assert len(prompts) > 6
+
+
+@pytest.mark.parametrize("attackers", [1, 2])
+def test_the_bases_that_an_attacker_may_defend_are_lit_once_it_is_clear_which_attacker(
+    attackers: int,
+) -> None:
+    played = opened(EXPOSING)
+    for code in ("su07", "su12")[:attackers]:
+        played.session.decide(act.Attack(played.o.catalogue.by_code[code], 1, 0))
+    if played.o.prompt is Prompt.ASSAULT:
+        played.session.decide(act.END_ASSAULT)
+    played.rest()
+    o, scene = played.o, played.scene
+    assert o.prompt is Prompt.EXPOSE
+    lit = {node.offer.spot for node in spots(played) if node.offer.legal}
+    assert lit == ({OnBase(0), OnBase(1)} if attackers == 1 else set())
+    check_shades(played)
+    assert all(scene.cards.sprites[one].shade is not None for one in (*o.hand, *o.reserve))
+    assert all(scene.cards.sprites[one].glow is not None for one in exposable(o))
+    if attackers == 1:
+        played.pilot.click(spots(played)[0].center_px)
+        played.rest()
+        assert played.o.prompt is Prompt.PLAY
+
+
+EXPOSING = """
+options: exposed_attacker
+players: 2, first 0, active 0
+reserve: us03 fr01 de02
+seat: 0
+  bases: up, up, gone
+  hand: su07 su12 eng vol
+seat: 1
+  bases: up us06, up, up
+  hand: eng
+"""
 
 
 def test_while_others_play_nothing_is_lit_and_every_button_says_why() -> None:

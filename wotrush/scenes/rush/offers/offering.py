@@ -11,6 +11,7 @@ from wotrush.i18n import listed, mark, t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.turn.assault import exposable
 from wotrush.model.rush.view.purse import in_vain
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
@@ -103,6 +104,9 @@ def answers(o: Observation, forecast: Forecast, players: Players = ()) -> list[O
             return [_take(o, card, forecast, players) for card in o.reserve]
         case Prompt.PLACE:
             return [_stand(o, place, act.Place(place), forecast, players) for place in _own_places(o)]
+        case Prompt.EXPOSE:
+            able = exposable(o)
+            return [offer for card in able for offer in exposures(o, card, forecast, players)]
         case _:
             return []
 

@@ -9,6 +9,7 @@ from pygame import Vector2
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import exposable
 from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
 from wotrush.scenes.rush.offers.follow_ups import FollowUps
 from wotrush.scenes.rush.offers.forecast import Forecast
@@ -48,7 +49,7 @@ class Controls(DragHost):
         self.lifted_card: int | None = None
         self.forecast = Forecast(view.o)
         self.answers: list[Offer] = []
-        """The offers that answer the current prompt."""
+        """The offers that answer the current prompt, of whichever card must be chosen first."""
         self.standing: list[TargetNode] = []
         """The targets for these answers, which stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
@@ -73,7 +74,8 @@ class Controls(DragHost):
 
     def _stand(self) -> None:
         """Light what answers the prompt, what joined attackers may hit, or what a hint advises, as long as no card is lifted."""
-        offers = self.answers
+        attacker_first = self.o.prompt is Prompt.EXPOSE and len(exposable(self.o)) > 1
+        offers = [] if attacker_first else self.answers
         if self.selected and self.o.prompt in IN_PLAY:
             offers = joined_hits(self.o, self.selected, self.forecast, self.view.names)
         hint = self._hint = self._to_follow

@@ -10,6 +10,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.offers.payment import could_join, proposal
 from wotrush.scenes.rush.play.controls import Controls
+from wotrush.scenes.rush.play.spots import spot_cards
 from wotrush.scenes.rush.texts.hinting import hinted_cards
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
@@ -72,10 +73,7 @@ def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     o = view.o
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
-    if o.prompt is Prompt.SABOTAGE and view.session.may_decide:
-        return zone not in (Zone.HAND, *ABOUT, *PILES)
-    asking = controls.standing if controls.answers else ()
-    asked = {card for target in asking if target.offer.legal for card in target.cards}
+    asked = {card for offer in controls.answers if offer.legal for card in spot_cards(view, offer.spot)}
     if asked and zone not in (*ABOUT, *PILES) and card not in asked:
         return True
     return zone is Zone.HAND and o.active == o.seat and not o.playable(card)

@@ -46,6 +46,13 @@ def spot_card(view: View, spot: Spot) -> int | None:
             return None
 
 
+def spot_cards(view: View, spot: Spot) -> set[int]:
+    """Return the cards that are chosen with a spot: an own base and its defender as one."""
+    below = {base_card(3 * view.o.seat + spot.place)} if isinstance(spot, OnBase) else set()
+    card = spot_card(view, spot)
+    return below if card is None else {card, *below}
+
+
 def spot_rect(view: View, spot: Spot) -> FRect:
     """Return the rectangle of a spot."""
     frame = view.frame

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, spot_card, spot_rect
@@ -64,13 +63,6 @@ class TargetNode(StaticLayer):
         return not self.parted and any(
             one.offer.spot == self.offer.spot for one in self.choices if one is not self
         )
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """Return the cards that lie on its spot: a base and its defender are chosen as one."""
-        spot = self.offer.spot
-        below = (base_card(3 * self.view.o.seat + spot.place),) if isinstance(spot, OnBase) else ()
-        return below if self.card is None else (self.card, *below)
 
     @property
     def reach(self) -> FRect:

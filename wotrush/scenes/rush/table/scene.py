@@ -190,7 +190,7 @@ class TableScene(CardTable):
             return True
         if self.controls.take_back():
             return True
-        resolved = self.view.o.using >= 0 and self.session.may_decide
+        resolved = self.view.resolving and self.session.may_decide
         if resolved and self.session.why_no_undo() is None:
             self.commands.undo()
             return True

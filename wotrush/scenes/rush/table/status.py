@@ -21,6 +21,7 @@ from wotrush.model.rush.events import (
     Used,
 )
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import exposable
 from wotrush.model.rush.view.endings import on_the_last_base, smallest_pile
 from wotrush.scenes.rush.offers.offer import Offer
 from wotrush.scenes.rush.offers.payment import Payment
@@ -189,7 +190,10 @@ def _waiting(o: Observation, names: Sequence[str]) -> str:
         case Prompt.REWARD:
             return t("Choose your medals.")
         case Prompt.EXPOSE:
-            return t("Choose an attacker and the base where it must stand guard.")
+            able = exposable(o)
+            if len(able) == 1:
+                return t("Choose the base that {card} defends.", card=telling.name(o, able[0]))
+            return t("First choose an attacker, then the base that it must defend.")
         case _:
             return _your_turn(o, names)
 

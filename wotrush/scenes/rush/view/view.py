@@ -47,6 +47,11 @@ class View(TableView):
         return self.seen.active == self.o.seat and self.phase is not Phase.REPLENISH
 
     @property
+    def resolving(self) -> bool:
+        """Whether cards lie in the play area about which something is asked."""
+        return self.o.using >= 0 or self.o.prompt is Prompt.EXPOSE
+
+    @property
     def counted(self) -> Observation:
         """What squads and points are counted by: a card in use neither leaves its squad nor costs its points."""
         return with_used_card(self.seen)

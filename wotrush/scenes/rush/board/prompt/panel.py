@@ -18,6 +18,7 @@ from wotrush.scenes.rush.board.prompt.question import (
     LEADS_BACK,
     PromptChoice,
     choices,
+    in_brief,
     medals_taken,
     question,
 )
@@ -25,7 +26,7 @@ from wotrush.scenes.rush.class_marks import nation_picture
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.view.latest import abilities_skipped
-from wotrush.scenes.rush.view.layout import using_pose
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import IconPicture, fill, outline, picture, write
 from wotrush.stage.color import Color
@@ -38,6 +39,8 @@ from wotrush.stage.widgets import Button
 
 LETTERS, MOST_LINES = 23.0, 12
 """The size of what is said, if there is room, and in how many lines one ability is explained at most."""
+LEAST_BESIDE = 150.0
+"""The least width in which something is said beside cards: where it is less, they say it themselves."""
 TITLE, BUTTON, BACK = 36.0, 54.0, 40.0
 """The heights of the title, of the buttons that answer, and of the one that only leads back."""
 
@@ -62,16 +65,24 @@ class PromptPanel(Node):
         self.payment, self.lifting = payment, lifting
         self.rect = self.view.frame.common.field
         self.clear()
-        self.title, self.lines = question(self.view, payment, lifting=lifting)
-        self._build(choices(self.view, payment))
+        self._word()
+        if self._room().w >= LEAST_BESIDE:
+            self._build(choices(self.view, payment))
         self.invalidate()
 
     def reword(self) -> None:
         """Follow what has been seen meanwhile."""
-        said = question(self.view, self.payment, lifting=self.lifting)
-        if said != (self.title, self.lines):
-            self.title, self.lines = said
+        before = self.title, self.lines
+        self._word()
+        if before != (self.title, self.lines):
             self.invalidate()
+
+    def _word(self) -> None:
+        """Set what is said: in brief where all of it has no room beside the cards."""
+        self.title, self.lines = question(self.view, self.payment, lifting=self.lifting)
+        room = self._room()
+        if self._beside and not self.fit(self.shown_lines(room), SMALLEST, room):
+            self.lines = in_brief(self.view.o) or self.lines
 
     # -- buttons
 
@@ -101,16 +112,25 @@ class PromptPanel(Node):
             self._draw_medals(buttons, answers)
 
     def _make_small(self, back: Button) -> None:
-        """Have the button that leads back be no larger than its text, beside the title where it would cost words their size, and
-        none where it has no room there either.
+        """Have the button that leads back be no larger than its text: below what is said or, where that would cost words their
+        size, beside the title, if need be without the name of its key. Where it has no room there it costs their size, but
+        none of the words.
         """
-        box, wide = self._room(), back.natural_width() + 10
-        back.rect = FRect(box.x, box.bottom - BACK, wide, BACK)
-        if self._said_size(self.said_room) < LETTERS:
+        box = self._room()
+        below = FRect(box.x, box.bottom - BACK, back.natural_width() + 10, BACK)
+        back.rect = below
+        if self._said_size(self.said_room) >= LETTERS:
+            return
+        named = self.view.theme.writer.units(self.title, self.view.theme.inks.subheading).x
+        key = back.key_text
+        for back.key_text in (key, None):
+            wide = back.natural_width() + 10
             back.rect = FRect(box.right - wide, box.y, wide, TITLE)
-            named = self.view.theme.writer.units(self.title, self.view.theme.inks.subheading).x
-            if self.said_room.y == box.y or named + 14 + wide > box.w:
-                back.detach()
+            if self.said_room.y > box.y and named + 14 + wide <= box.w:
+                return
+        back.key_text, back.rect = key, below
+        if not self.fit(self.shown_lines(self.said_room), SMALLEST, self.said_room):
+            back.detach()
 
     def _draw_medals(self, buttons: Sequence[Button], answers: Sequence[PromptChoice]) -> None:
         """Replace the names of medals by icons on all buttons, so that they can be compared."""
@@ -137,22 +157,25 @@ class PromptPanel(Node):
 
     @property
     def _beside(self) -> bool:
-        """Whether it is said beside the card that is being resolved."""
-        return self.view.o.using >= 0 and self.payment is None
+        """Whether it is said beside what is being resolved."""
+        return self.view.resolving and self.payment is None
 
     def _room(self) -> FRect:
-        """Return the room beside the card that is being resolved, or the whole field."""
+        """Return the room beside the cards that are being resolved, or the whole field."""
         box = inset(self.bounds, 16, 12)
-        if self._beside:
-            taken = using_pose(self.view.frame).size.x + 14
-            box = FRect(box.x + taken, box.y, box.w - taken, box.h)
-        return box
+        if not self._beside:
+            return box
+        cards = [one.pose.rect for one in self.view.lying.values() if one.zone is Zone.USING]
+        taken = max((card.right for card in cards), default=self.rect.x) - self.rect.x
+        return FRect(taken + 14, box.y, max(0.0, box.right - taken - 14), box.h)
 
     def paint(self, canvas: Canvas) -> None:
         if self.view.cuts(self.rect):
             return
         if self.title:
             self._paint_frame(canvas)
+            if self._room().w < LEAST_BESIDE:
+                return
             room = self.said_room
             if room.y > self._room().y:
                 self._paint_title(canvas)

@@ -10,7 +10,8 @@ from wotrush.i18n import t, tn
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
+from wotrush.model.rush.turn.assault import exposable, most_medals, rewarded_kills, singles
+from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.view.latest import assault_so_far, vehicles_destroyed
@@ -47,8 +48,9 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
         medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
         return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
     if o.using >= 0:
-        defends = [t("Now: defend a base.")] if o.prompt is Prompt.PLACE else []
-        return telling.name(o, o.using), [*telling.ability_list(o, o.using), *defends]
+        return telling.name(o, o.using), [*telling.ability_list(o, o.using), *_afterwards(o)]
+    if o.prompt is Prompt.EXPOSE:
+        return t("Exposed attacker"), _exposing(o)
     if o.prompt is Prompt.REFRESH:
         return t("Discard {card}?", card=telling.name(o, o.furthest)), []
     if o.prompt is Prompt.REWARD:
@@ -56,6 +58,25 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
     if o.prompt is Prompt.PLAY and view.session.may_decide and not lifting:
         return "", [t("Drop a card here to use its abilities")]
     return "", []
+
+
+def _exposing(o: Observation) -> list[str]:
+    """Say what must be done with the attackers of which one must stand guard."""
+    able = exposable(o)
+    if len(able) == 1:
+        return [t("{card} attacked and must now defend one of your bases.", card=telling.name(o, able[0]))]
+    return [t("1. Choose one of these attackers."), t("2. Choose the base that it must defend.")]
+
+
+def in_brief(o: Observation) -> list[str]:
+    """Return the names of the abilities that are carried out, and what then follows."""
+    if o.using < 0:
+        return []
+    return [*(ability_name(*ability) for ability in o.catalogue.abilities[o.using]), *_afterwards(o)]
+
+
+def _afterwards(o: Observation) -> list[str]:
+    return [t("Now: defend a base.")] if o.prompt is Prompt.PLACE else []
 
 
 def _paying(o: Observation, payment: Payment) -> tuple[str, list[str]]:
@@ -93,7 +114,7 @@ def choices(view: View, payment: Payment | None) -> list[PromptChoice]:
             return [PromptChoice(str(take), _medals(o, take), take, take == takes[-1]) for take in takes]
         case Prompt.REPAIR | Prompt.REPAIR_MORE:  # The open Depot has buttons of its own.
             return []
-        case _ if o.using >= 0 and session.why_no_undo() is None:
+        case _ if view.resolving and session.why_no_undo() is None:
             return [PromptChoice(LEADS_BACK, t("Back"), None, key_text=t("Esc"))]
         case _:
             return []
