@@ -14,34 +14,46 @@ from tests.scenes.written import contrast
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.board.prompt import invitation
+from wotrush.scenes.rush.board.prompt import invitation, medal_button
+from wotrush.scenes.rush.board.prompt.medal_button import MedalButton
 from wotrush.scenes.rush.board.prompt.panel import LETTERS, PromptPanel
+from wotrush.scenes.rush.cards.small_pictures import MedalThumbnail
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import SMALLEST, Writer, resolve
+from wotrush.stage.typography.text import SMALLEST, Writer
 from wotrush.stage.widgets import Button
 from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import play_on
 from wotrush.workshop.studio import Studio
 
 
-@pytest.mark.parametrize(("size", "scale", "drawn"), [((1280, 720), 1.5, True), ((2560, 1080), 1.0, False)])
-def test_medals_to_choose_from_are_all_named_or_all_drawn(
-    size: tuple[int, int], scale: float, drawn: bool
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1080), 1.0)])
+def test_medals_to_choose_from_are_shown_as_the_cards_that_they_are(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_language("de")
+    drawn, said = list[MedalThumbnail](), list[str]()
+
+    def noted(canvas: Canvas, face: MedalThumbnail, rect: FRect) -> None:
+        drawn.append(face)
+
+    def heard(canvas: Canvas, writer: Writer, text: str, *_: object, **__: object) -> None:
+        said.append(text)
+
+    monkeypatch.setattr(medal_button, "picture", noted)
+    monkeypatch.setattr(medal_button, "write", heard)
     studio = Studio(size, scale)
     table = studio.table(studio.session(asked(Prompt.REWARD)))
     studio.take(table)
     assert isinstance(table, TableScene)
-    panel = table.root.find("prompt")
-    assert isinstance(panel, PromptPanel)
-    texts = [resolve(button.text) for button in panel.children if isinstance(button, Button)]
-    assert len(texts) > 1
-    assert [not isinstance(text, str) for text in texts] == [drawn] * len(texts)
+    buttons = [button for button in table.pieces.prompt.children if isinstance(button, MedalButton)]
+    assert [button.explanation() for button in buttons] == ["2 Einzelmedaillen", "1 Doppelmedaille"]
+    assert [face.count for face in drawn[:3]] == [1, 1, 2], "two cards of one medal, or one of two"
+    assert {face.nation.value for face in drawn} == {"France"}
+    assert said[:2] == ["2 Punkte", "2 Punkte"]
 
 
 @pytest.mark.parametrize(("size", "named"), [((1920, 1080), True), ((1024, 768), False)])

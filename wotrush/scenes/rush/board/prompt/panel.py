@@ -8,12 +8,12 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.i18n import t
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.board.prompt.invitation import paint_invitation
+from wotrush.scenes.rush.board.prompt.medal_button import HIGH, LOW, MedalButton, MedalCards
 from wotrush.scenes.rush.board.prompt.question import (
     LEADS_BACK,
     PromptChoice,
@@ -34,7 +34,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
-from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
+from wotrush.stage.typography.text import SMALLEST, Icon, Segments
 from wotrush.stage.widgets import Button
 
 LETTERS, MOST_LINES = 23.0, 12
@@ -89,27 +89,43 @@ class PromptPanel(Node):
     def _build(self, answers: Sequence[PromptChoice]) -> None:
         if not answers:
             return
-        box, styles = self._room(), self.view.theme.styles
-        row = FRect(box.x, box.bottom - BUTTON, box.w, BUTTON)
-        buttons = []
-        for choice, cell in zip(answers, columns(row, *[1] * len(answers), gap=10), strict=True):
-            button = Button(
-                _smaller(styles.gold, 25) if choice.golden else _smaller(styles.plain, 22),
-                choice.text,
-                partial(self.choose, choice.action),
-                cell,
-                why_not=partial(self._why_not, choice.action),
-                shortcut=choice.key,
-                key_text=choice.key_text or None,
-                name=choice.name,
-            )
-            if button.natural_width() > cell.w:
-                button.key_text = None
-            buttons.append(self.add(button))
+        box = self._room()
+        medals = any(isinstance(choice.action, act.TakeMedals) for choice in answers)
+        high = min(HIGH, max(LOW, box.h - TITLE - 12 - self._least_height())) if medals else BUTTON
+        row = FRect(box.x, box.bottom - high, box.w, high)
+        buttons = [
+            self.add(self._button(choice, cell))
+            for choice, cell in zip(answers, columns(row, *[1] * len(answers), gap=10), strict=True)
+        ]
         if answers[0].name == LEADS_BACK:
             self._make_small(buttons[0])
-        if any(button.natural_width() > button.size.x for button in buttons):
-            self._draw_medals(buttons, answers)
+
+    def _button(self, choice: PromptChoice, cell: FRect) -> Button:
+        styles = self.view.theme.styles
+        style = _smaller(styles.gold, 25) if choice.golden else _smaller(styles.plain, 22)
+        choose = partial(self.choose, choice.action)
+        if isinstance(choice.action, act.TakeMedals):
+            o = self.view.o
+            cards = MedalCards(Nation(o.reward_nation), *medals_taken(o, choice.action))
+            return MedalButton(style, choice.text, cards, choose, cell, choice.name)
+        button = Button(
+            style,
+            choice.text,
+            choose,
+            cell,
+            why_not=partial(self._why_not, choice.action),
+            shortcut=choice.key,
+            key_text=choice.key_text or None,
+            name=choice.name,
+        )
+        if button.natural_width() > cell.w:
+            button.key_text = None
+        return button
+
+    def _least_height(self) -> float:
+        """Return the height that what is said needs in the smallest letters."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.body.sized(SMALLEST)
+        return sum(writer.units(line, ink, self._room().w).y + 4 for line in self.lines)
 
     def _make_small(self, back: Button) -> None:
         """Have the button that leads back be no larger than its text: below what is said or, where that would cost words their
@@ -131,23 +147,6 @@ class PromptPanel(Node):
         back.key_text, back.rect = key, below
         if not self.fit(self.shown_lines(self.said_room), SMALLEST, self.said_room):
             back.detach()
-
-    def _draw_medals(self, buttons: Sequence[Button], answers: Sequence[PromptChoice]) -> None:
-        """Replace the names of medals by icons on all buttons, so that they can be compared."""
-        for button, choice in zip(buttons, answers, strict=True):
-            if isinstance(choice.action, act.TakeMedals):
-                button.text = partial(self._drawn, choice.action, golden=choice.golden)
-                button.tooltip = partial(str, choice.text)
-
-    def _drawn(self, take: act.TakeMedals, *, golden: bool) -> Segments:
-        palette = self.view.palette
-        color = palette.on_gold if golden else palette.gold_light
-        parts: list[Segment] = []
-        for key, count in zip(("doubles", "medal"), medals_taken(self.view.o, take), strict=True):
-            if count:
-                parts += [" + "] if parts else []
-                parts += [f"{count} ", Icon(IconPicture(key, color), height=1.0)]
-        return parts or t("no medal")
 
     def _why_not(self, action: act.Action | None) -> str | None:
         refusal = None if action is None else why_not(self.view.o, action)

@@ -46,7 +46,8 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
     if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
         kills = vehicles_destroyed(view)
         medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
-        return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
+        counted = medals if kills and o.prompt is Prompt.ASSAULT else ""
+        return t("Assault"), [line for line in (assault_so_far(view), counted) if line]
     if o.using >= 0:
         return telling.name(o, o.using), [*telling.ability_list(o, o.using), *_afterwards(o)]
     if o.prompt is Prompt.EXPOSE:
