@@ -7,6 +7,8 @@ import pytest
 from tests.scenes.rush.opened import card, opened
 from wotrush.scenes.rush.piles.spreads import squad_spread
 from wotrush.scenes.rush.piles.squad_table import Row, SquadTable
+from wotrush.scenes.table.cards.pile_browser import SMALLEST_CARD, PileCard
+from wotrush.stage.geometry import inset
 
 TABLE = """
 players: 2, first 0, active 0
@@ -75,3 +77,35 @@ def test_a_click_on_a_name_opens_the_squad_and_a_tab_another(seat: int) -> None:
     assert pieces.browser.spread.seat == seat
     played.pilot.click(pieces.browser.find(f"squad of {1 - seat}"))
     assert pieces.browser.spread.seat == 1 - seat
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+def test_a_squad_covers_the_whole_table_and_its_cards_and_figures_fill_it(
+    size: tuple[int, int], scale: float
+) -> None:
+    played = opened(TABLE, size=size, ui_scale=scale)
+    pieces = played.scene.pieces
+    played.pilot.click(pieces.spots.find("squad 0"))
+    browser, frame = pieces.browser, played.scene.view.frame
+    panels = [inset(panel.box, 2) for panel in frame.panels]
+    for zone in (*panels, frame.common.deck, frame.own.points, frame.own.end_turn, frame.own.depot):
+        assert browser.rect.contains(zone)
+    cards = [node for node in browser.walk() if isinstance(node, PileCard)]
+    assert len({round(card.size.x) for card in cards}) == 1
+    across, wide = max(node.rect.right for node in cards), browser.find("spread cards").size.x
+    assert across > 0.8 * wide
+    figures = browser.find("squad panel").rect
+    assert figures.right < browser.find("spread cards").rect.x
+
+
+def test_where_cards_must_be_scrolled_two_lines_of_them_are_seen_whole() -> None:
+    many = " ".join(f"de{number:02}" for number in range(7, 25))
+    played = opened(TABLE.replace("garage: us01", f"garage: us01 {many}"), size=(1920, 1080), ui_scale=1.5)
+    browser = played.scene.pieces.browser
+    browser.open(lambda: squad_spread(played.scene.view, 1))
+    cards = [node for node in browser.walk() if isinstance(node, PileCard)]
+    lines = sorted({round(card.rect.bottom) for card in cards})
+    assert len(lines) > 2
+    assert lines[1] <= browser.find("spread cards").size.y
+    assert cards[0].size.x > SMALLEST_CARD

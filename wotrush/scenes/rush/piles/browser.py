@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
@@ -15,14 +15,17 @@ from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.piles.spreads import RushSpread, squad_spread
 from wotrush.scenes.rush.piles.squad_table import SquadTable
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.table.cards.pile_browser import BEYOND, TOP, PileBrowser
+from wotrush.scenes.table.cards.pile_browser import BEYOND, PileBrowser
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import Button, ScrollPanel
 
 TABS, FOOT = 44.0, 56.0
 """The height of the tabs of a squad, and of the line with count and buttons below a choice."""
-WIDEST_SQUAD, HIGHEST_SQUAD = 1560.0, 940.0
+MARGIN, APART = 4.0, 24.0
+"""The edge of the table that a squad leaves free, and how far its cards lie from its figures."""
+FIGURES, BROAD_FIGURES = 460.0, 0.6
+"""The width of the figures, at most 42 percent of the room, and their largest share where the cards leave more."""
 ONE_LINE, BESIDE_POINTS, NARROW_POINTS = 6, 10.0, 0.25
 """How far a choice of more cards than this stands from the viewer's points, where these are a column no wider than this share
 of the table.
@@ -84,8 +87,7 @@ class Browser(PileBrowser):
     def plate(self, area: FRect) -> FRect:
         if self._seat is None:
             return self._off_the_points(super().plate(area))
-        width, height = min(area.w - 60, WIDEST_SQUAD), min(area.h - 90, HIGHEST_SQUAD)
-        return FRect(area.centerx - width / 2, TOP, width, height)
+        return inset(area, MARGIN, self.view.frame.bar.bottom + MARGIN, MARGIN, MARGIN)
 
     def _off_the_points(self, plate: FRect) -> FRect:
         """Make a choice lower, or narrower where it would still be so high that it cuts the viewer's points."""
@@ -103,12 +105,14 @@ class Browser(PileBrowser):
         if self._seat is None:
             return room
         room = inset(room, 8, TABS, 0, 0)
-        width = min(460.0, room.w * 0.42)
+        width = min(FIGURES, room.w * 0.42)
+        cards = self.breadth(Vector2(room.w - width - APART, room.h))
+        width = max(width, min(room.w - APART - cards, BROAD_FIGURES * room.w))
         beside = FRect(room.x, room.y, width, room.h)
         scroll = self.add(ScrollPanel(self.view.theme.styles.plain, beside, name="squad panel"))
         scroll.content.add(SquadTable(self.view, self._seat, width - 16))
         scroll.fit_content()
-        return FRect(room.x + width + 20, room.y, room.w - width - 20, room.h)
+        return inset(room, width + APART, 0, 0, 0)
 
     def add_buttons(self) -> None:
         assert self._spread is not None

@@ -22,7 +22,7 @@ from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, ScrollPanel
 
-GAP, TOP = 14.0, 64.0
+GAP, TOP, EDGES = 14.0, 64.0, 24.0
 HEAD, HEADING, BELOW = 70.0, 30.0, 10.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 106.0
@@ -177,12 +177,16 @@ class PileBrowser(Overlay):
 
     # -- the cards
 
+    def breadth(self, room: Vector2) -> float:
+        """Return the width that the cards need in such a room."""
+        groups = () if self._spread is None else self._spread.groups
+        width, across = _columns(room, [len(group.cards) for group in groups])
+        return across * (width + GAP) + EDGES
+
     def _lay_out(self, spread: Spread, room: FRect) -> Vector2:
         """Lay group below group; return how large they are together."""
         scroll = self.add(ScrollPanel(self.view.theme.styles.plain, room, name="spread cards"))
-        width = _card_width(Vector2(room.size), [len(group.cards) for group in spread.groups])
-        most = _across(room.w, width)
-        across = max((_evenly(len(group.cards), most) for group in spread.groups), default=1)
+        width, across = _columns(Vector2(room.size), [len(group.cards) for group in spread.groups])
         ink = self.view.theme.inks.small.sized(20)
         y, wide = 0.0, 0.0
         for group in spread.groups:
@@ -196,7 +200,7 @@ class PileBrowser(Overlay):
                 chosen = card in spread.choices
                 scroll.content.add(self._sprite(card, FRect(*at, width, width * CARD), chosen=chosen))
             y += -(-len(group.cards) // across) * (width * CARD + GAP) + 4
-        wide = min(room.w, wide + 24)
+        wide = min(room.w, wide + EDGES)
         if self.fitting:
             scroll.rect = FRect(room.x, room.y, wide, room.h)
         scroll.fit_content(y)
@@ -227,8 +231,20 @@ class PileBrowser(Overlay):
         write(canvas, writer, self._spread.title, inks.heading.sized(30), title)
 
 
+def _columns(room: Vector2, counts: Sequence[int]) -> tuple[float, int]:
+    """Return the width of the cards, and how many lie side by side. Where not all can be seen at once, they fill the width as
+    far as two lines of them can be seen whole.
+    """
+    width = _card_width(room, counts)
+    across = max((_evenly(count, _across(room.x, width)) for count in counts), default=1)
+    if width <= SMALLEST_CARD:
+        two_lines = (room.y / 2 - (HEADING + BELOW + 4) - GAP) / CARD
+        width = max(width, min(LARGEST_CARD, (room.x - EDGES) / across - GAP, two_lines))
+    return width, across
+
+
 def _across(room: float, width: float) -> int:
-    return max(1, int((room - 14) // (width + GAP)))
+    return max(1, int((room - EDGES) // (width + GAP)))
 
 
 def _evenly(count: int, most: int) -> int:
