@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import FRect, Surface, Vector2
 
 from tests.stage.drawn import drawn
 from tests.stage.looks import FONT, INK
+from wotrush.resources import asset
 from wotrush.stage.drawing.shapes import plate
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import SMALLEST, SMALLEST_PART, Icon, Ink, Span, Writer
 from wotrush.stage.typography.typeset import Typesetter
 
+NARROW = asset("fonts", "FiraSansExtraCondensed-SemiBold.ttf")
 SENTENCE = "The Reserve slides away from the vehicle deck"
 
 
@@ -62,6 +65,21 @@ def test_a_no_break_space_holds_an_icon_and_its_word_together(writer: Writer) ->
     held, apart = (writer.size(["one ", icon, space, "two"], INK, width=before) for space in ("\u00a0", " "))
     assert held.y == apart.y == 2 * writer.size("x", INK).y
     assert held.x == writer.size([icon, "\u00a0", "two"], INK).x > apart.x
+
+
+@pytest.mark.parametrize("size", [11, 12, 14, 18, 30])
+@pytest.mark.parametrize("space", [" ", "\u00a0"])
+def test_words_stand_a_quarter_of_their_height_apart_in_a_narrow_font_too(
+    writer: Writer, size: int, space: str
+) -> None:
+    ink = INK._replace(font=NARROW, size=size)
+    one, other = (writer.size(word, ink).x for word in ("ends", "mine"))
+    apart = writer.size(f"ends{space}mine", ink).x - one - other
+    assert apart >= round(size / 4)
+    assert writer.line_width(f"ends{space}mine", ink) == one + apart + other
+    drawn = pygame.mask.from_surface(writer.picture(f"ends{space}mine", ink))
+    between = range(int(one), int(one + apart))
+    assert sum(any(drawn.get_at((x, y)) for y in range(drawn.get_size()[1])) for x in between) <= 2
 
 
 def test_a_full_stop_stays_with_its_word_whatever_ink_that_has(writer: Writer) -> None:

@@ -155,7 +155,7 @@ class Writer:
 
     def line_width(self, text: str, ink: Ink, scale: float = 1.0) -> int:
         """Return how many pixels a stretch of one line takes up, spaces at its end included."""
-        return self._setter.font(ink, scale).size(text)[0]
+        return breadth(self._setter.pieces(text, ink, scale))
 
     def ascent(self, ink: Ink) -> int:
         return self._setter.font(ink, 1.0).get_ascent()
@@ -189,7 +189,8 @@ class Writer:
         else:
             font = self._setter.font(piece.ink, scale)
             top = y + ascent - font.get_ascent() - self._setter.rise(piece, scale)
-            surface.blit(font.render(piece.what, True, piece.ink.color), (x, top))
+            for part, start in self._setter.stretches(piece.what, piece.ink, scale):
+                surface.blit(font.render(part, True, piece.ink.color), (x + start, top))
 
 
 def _fixed(text: Segments) -> Fixed:

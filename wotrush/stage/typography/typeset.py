@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -15,8 +15,10 @@ from wotrush.spacing import NO_BREAK
 from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 
 ELLIPSIS = "…"
-SMALLEST, ALONE = 5, 0.2
-"""The least size of a font, and the share of a line up to which a last word does not stand alone."""
+SMALLEST, ALONE, WORD_SPACE = 5, 0.2, 0.25
+"""The least size of a font, and the share of a line up to which a last word does not stand alone, and the least
+width of a space in sizes of its font: in small letters that of a narrow font is so few pixels that words run together.
+"""
 WORDS = re.compile(r"\n|[^\S\n\u00a0\u200a]+|[^\s]+(?:[\u00a0\u200a][^\s]*)*|\u00a0")
 """Line breaks, spaces, and words together with the no-break and hair spaces that bind them."""
 
@@ -44,7 +46,7 @@ class Typesetter:
         self._rise = lru_cache(maxsize=4096)(self._risen)
 
     def font(self, ink: Ink, scale: float) -> pygame.font.Font:
-        return self._open(ink.font, max(SMALLEST, round(ink.size * scale)), ink.underline)
+        return self._open(ink.font, _pixels(ink, scale), ink.underline)
 
     def rise(self, piece: TextPiece, scale: float) -> int:
         """Return by how many pixels accents stand out above the font, and the picture of the word above its line."""
@@ -62,7 +64,7 @@ class Typesetter:
         """Break between words where `width` is reached, and wherever the text says so."""
         lines: list[list[TextPiece]] = [[]]
         first = 0
-        for piece in self._pieces(text, ink, scale):
+        for piece in self.pieces(text, ink, scale):
             if piece.what == "\n":
                 _keep_company(lines[first:], width)
                 first = len(lines)
@@ -80,7 +82,8 @@ class Typesetter:
         _keep_company(lines[first:], width)
         return [_without_last_spaces(line) for line in lines]
 
-    def _pieces(self, text: Segments, ink: Ink, scale: float) -> list[TextPiece]:
+    def pieces(self, text: Segments, ink: Ink, scale: float) -> list[TextPiece]:
+        """Return the words, spaces and icons of a text."""
         pieces = []
         for segment in (text,) if isinstance(text, str) else text:
             if isinstance(segment, Icon):
@@ -94,7 +97,7 @@ class Typesetter:
     def _joined(self, piece: TextPiece, after: TextPiece, scale: float) -> TextPiece:
         """Return the piece as wide as it is with the next one right behind it: a comma moves under an overhanging f."""
         one, other = piece.what, after.what
-        if isinstance(one, Icon) or isinstance(other, Icon) or piece.is_space or after.is_space:
+        if isinstance(one, Icon) or isinstance(other, Icon) or one.isspace() or other.isspace():
             return piece
         both, alone = (self._word(text, piece.ink, scale).width for text in (one + other, other))
         return replace(piece, width=both - alone)
@@ -134,7 +137,29 @@ class Typesetter:
         return None
 
     def _measured(self, word: str, ink: Ink, scale: float) -> TextPiece:
-        return TextPiece(word, ink, self.font(ink, scale).size(word)[0])
+        if word.isspace():
+            wide = max(
+                self.font(ink, scale).size(word)[0], len(word) * round(WORD_SPACE * _pixels(ink, scale))
+            )
+        else:
+            *_, (last, start) = self.stretches(word, ink, scale)
+            wide = start + self.font(ink, scale).size(last)[0]
+        return TextPiece(word, ink, wide)
+
+    def stretches(self, word: str, ink: Ink, scale: float) -> Iterator[tuple[str, int]]:
+        """Yield what no-break spaces part in a word, each with the pixel where it begins."""
+        first, *others = word.split(NO_BREAK)
+        yield first, 0
+        if not others:
+            return
+        font, space, x = self.font(ink, scale), self._word(NO_BREAK, ink, scale).width, 0
+        for before, part in pairwise((first, *others)):
+            x += font.size(before)[0] + space
+            yield part, x
+
+
+def _pixels(ink: Ink, scale: float) -> int:
+    return max(SMALLEST, round(ink.size * scale))
 
 
 def _open_font(path: Path, size: int, underline: bool) -> pygame.font.Font:
