@@ -272,3 +272,13 @@ def test_own_bases_fill_their_row_on_a_narrow_screen() -> None:
     own = frame(DesignSpace((1024, 768)).area, 3, 0, 4).own
     row = own.hand.top - own.status.bottom
     assert own.stands[0].card.y > row / 2
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_banner_hides_the_status_line_but_neither_own_bases_nor_the_button_that_ends_a_turn(
+    space: DesignSpace, seats: int
+) -> None:
+    f = table_in(space, seats, 0, 4)
+    assert f.ribbon.contains(f.status)
+    assert not any(f.ribbon.colliderect(stand.box) for stand in f.own.stands)
+    assert f.ribbon.bottom < f.own.end_turn.top + f.own.end_turn.h / 3

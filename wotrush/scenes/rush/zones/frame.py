@@ -15,6 +15,10 @@ HEAD = 0.33
 """The part of a Reserve card with its name, its price and how it can be paid, as a share of its height."""
 
 
+RIBBON, BELOW_STATUS = 100.0, 3.0
+"""The height of the band of a banner, and how far it reaches below the status line."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardLengths:
     """The heights of the cards on a table, or those that they shall have at least."""
@@ -132,7 +136,8 @@ class Frame:
 
     @property
     def ribbon(self) -> FRect:
-        return FRect(0, self.own.box.top - 66, self.area.w, 110)
+        """Reach over the edge of the Reserve rather than over own bases and the button that ends a turn."""
+        return FRect(0, self.own.status.bottom + BELOW_STATUS - RIBBON, self.area.w, RIBBON)
 
     @property
     def replay(self) -> FRect:

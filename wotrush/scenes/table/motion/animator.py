@@ -29,6 +29,8 @@ QUICK, STEP, SLOW = 0.24, 0.34, 0.5
 TOUCH = 0.3
 CARD_GAP = 0.07
 """Seconds between one card and the next that moves with it."""
+OPENS, HELD, FADES = 0.14, 0.36, 0.16
+"""Seconds in which a banner opens, stands, and fades."""
 ADVANCE, TURN = 0.24, 0.3
 ADVANCED = 0.8
 """The size of a gun that has advanced, relative to that of its card."""
@@ -286,19 +288,19 @@ class Animator:
     # -- all at once
 
     def ribbon(self, text: str) -> Motion:
-        """Sweep words across the table, hold them for a moment and fade them out."""
+        """Open a band of words across the table, hold it just long enough to be read, and fade it out."""
         node = Ribbon(self.view, text)
         return sequence(
             call(partial(self.effects.add, node)),
             self._unroll(node),
-            delay(0.6),
-            moves.fade(node, 0.0, 0.25),
+            delay(HELD),
+            moves.fade(node, 0.0, FADES),
             call(node.detach),
         )
 
     def _unroll(self, ribbon: Ribbon) -> Motion:
         ribbon.unrolled = 0.0
-        return Progress(0.24, partial(setattr, ribbon, "unrolled"), ease_out)
+        return Progress(OPENS, partial(setattr, ribbon, "unrolled"), ease_out)
 
     def make_room(self, sprite: CardSprite, goal: Pose) -> Motion:
         """Move a card aside that nothing happened to."""

@@ -14,6 +14,7 @@ from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import BLACK, WHITE, Color, mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
+from wotrush.stage.geometry import rect_around
 from wotrush.stage.motion.particles import as_light
 from wotrush.stage.node import Node, Tracked
 
@@ -98,7 +99,7 @@ def _glow(size: int, color: Color) -> Surface:
 
 
 class Ribbon(Node):
-    """Words on a band across the table; `unrolled` from 0 to 1 draws it out from the middle."""
+    """Words on a band across the table, which hides what is written there; `unrolled` from 0 to 1 opens it up and down."""
 
     touchable = False
     unrolled = Tracked(1.0)
@@ -112,11 +113,10 @@ class Ribbon(Node):
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
         band = FRect(self.bounds)
-        visible = FRect(0, 0, band.w * self.unrolled, band.h)
-        visible.center = band.center
-        canvas = canvas.within(canvas.box(visible))
-        shade(canvas, band, (*palette.bar[1][:3], 235), (*palette.bar[0][:3], 235))
-        for y in (0.0, band.h - 2):
+        open_ = rect_around(band.center, (band.w, band.h * self.unrolled))
+        canvas = canvas.within(canvas.box(open_))
+        shade(canvas, band, palette.bar[1], palette.bar[0])
+        for y in (open_.top, open_.bottom - 2):
             fill(canvas, FRect(0, y, band.w, 2), palette.line)
         ink = self.view.theme.inks.title.colored(palette.gold_light).aligned(0.5)
         write(canvas, self.view.theme.writer, self.text, ink, band)
