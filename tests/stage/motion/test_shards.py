@@ -48,6 +48,17 @@ def test_in_between_they_are_apart() -> None:
     assert surface.get_bounding_rect().w > START.size.x * 1.4
 
 
+@pytest.mark.parametrize("part", [0.3, 0.35, 0.4, 0.45])
+def test_they_never_stand_still(part: float) -> None:
+    shards = Shards(PlainFace((200, 40, 40)), START, GOAL, 90, seed=3)
+    places = []
+    for moment in (part, part + 0.05):
+        shards.show(moment)
+        places.append([shards._pose_of(piece) for piece in broken(3)])
+    assert all(before.center.distance_to(after.center) > 2 for before, after in zip(*places, strict=True))
+    assert all(before.angle != after.angle for before, after in zip(*places, strict=True))
+
+
 def test_outlines_fill_the_card_and_are_the_same_every_time() -> None:
     def area(outline: tuple[tuple[float, float], ...]) -> float:
         turned = (*outline[1:], outline[0])

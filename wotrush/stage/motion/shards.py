@@ -20,6 +20,10 @@ from wotrush.stage.node import Node, Tracked
 COLUMNS, ROWS = 3, 4
 BURST, GATHER, LAST = 0.6, 0.36, 0.52
 """Shares of the time: when the pieces stop flying apart, and when the first and the last one leave for the goal."""
+SAG, TUMBLE = 0.55, 0.7
+"""How far pieces fall until the last one leaves, in reaches of the throw, and how much they turn on meanwhile, as a share of
+what they turned while they were thrown.
+"""
 ANGLE_STEP = 12.0
 SIZE_STEP = 0.1
 
@@ -72,15 +76,16 @@ class Shards(Node):
             canvas.stamp(key, make, canvas.transform(pose.center), now, angle)
 
     def _pose_of(self, piece: Shard) -> Pose:
-        thrown = ease_out(min(1.0, self.part / BURST))
+        thrown, falling = ease_out(min(1.0, self.part / BURST)), (self.part / LAST) ** 2
         begin = GATHER + piece.delay * (LAST - GATHER)
         flown = ease_in_out(max(0.0, min(1.0, (self.part - begin) / (1 - begin))))
         start, goal = self._start, self._goal
         whole = start.size + (goal.size - start.size) * flown
         home = start.center.lerp(goal.center, flown)
         offset = (piece.center - Vector2(0.5, 0.5)).elementwise() * whole
-        away = piece.throw * self._reach * thrown * (1 - flown)
-        angle = start.angle + (goal.angle - start.angle) * flown + piece.spin * thrown * (1 - flown)
+        away = (piece.throw * thrown + Vector2(0, SAG * falling)) * self._reach * (1 - flown)
+        spun = piece.spin * (thrown + TUMBLE * falling) * (1 - flown)
+        angle = start.angle + (goal.angle - start.angle) * flown + spun
         turned = offset.rotate(start.angle + (goal.angle - start.angle) * flown)
         return Pose(home + turned + away, whole, angle, start.z)
 

@@ -19,7 +19,8 @@ from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
 """The seconds after a shell's strike in which its effect can be seen; then what follows from it may begin."""
-AFTER_THE_SHOT = 0.1
+AFTER_THE_SHOT, WHITEST = 0.1, 0.06
+"""The seconds from a strike until what it hit breaks up, and from then until the flash hides how a face changes."""
 
 
 class Fights:
@@ -100,5 +101,5 @@ class Fights:
         landed = self.motion.lands(Pile.DEPOT, owner)
         falling = fall(victim, goal, side, hide=hide)
         self._lands = AFTER_THE_SHOT + falling.duration
-        falls = parallel(ruined, heard, sequence(falling, landed))
+        falls = parallel(sequence(delay(WHITEST), ruined), heard, sequence(falling, landed))
         return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))

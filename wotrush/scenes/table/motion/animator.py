@@ -78,10 +78,19 @@ class Animator:
 
         return call(place)
 
-    def send(self, card: int, goal: Pose, side: Any, seconds: float = STEP, *, hide: bool = False) -> Motion:
+    def send(
+        self,
+        card: int,
+        goal: Pose,
+        side: Any,
+        seconds: float = STEP,
+        *,
+        hide: bool = False,
+        over: float = ABOVE_ALL,
+    ) -> Motion:
         """Fly across the table above everything else; with `hide` the card vanishes where it arrives."""
         sprite = self.take(card, goal, side)
-        fly = moves.fly(sprite, goal, seconds, arc=40, over=ABOVE_ALL)
+        fly = moves.fly(sprite, goal, seconds, arc=40, over=over)
         if hide:
             # Where it ends it is small: its light would be larger than the card.
             fly = parallel(fly, sequence(delay(seconds * 0.6), call(partial(self._glow, sprite, None))))
@@ -272,15 +281,16 @@ class Animator:
         )
 
     def carry_off(self, base: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
-        """Blow the card up; it rises out of the smoke and is carried to its goal."""
-        up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, ABOVE_ALL)
+        """Blow the card up; it rises out of the smoke, above which it can be seen, and is carried to its goal."""
+        above_smoke = particles.BurstNode.ABOVE + 1
+        up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, above_smoke)
         smoke = particles.explosion(self.effects, base.pos, SMOKE, next(self._seeds))
         hold = sequence(
             delay(0.22),
             self._taken_up(base),
             call(partial(self._glow, base, self.view.palette.picked)),
             moves.glide(base, up, QUICK, ease_back),
-            self.send(base.card, goal, self.pile_side, SLOW, hide=hide),
+            self.send(base.card, goal, self.pile_side, SLOW, hide=hide, over=above_smoke),
             call(partial(self._glow, base, None)),
         )
         return parallel(smoke, hold)
