@@ -6,13 +6,18 @@ from random import Random
 
 import pytest
 
-from tests.scenes.rush.tables import Played, table
+from tests.scenes.rush.tables import SMALL, Played, table
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.notices import Decided
 from wotrush.match.opponents.conductor import Flow
 from wotrush.model.rush.actions import END_TURN
-from wotrush.settings import Speed
+from wotrush.scenes.rush.choreography.fights import AIM
+from wotrush.scenes.rush.view.layout import Zone
+from wotrush.settings import Settings, Speed
+from wotrush.workshop.pilot import FRAME
+from wotrush.workshop.rush.rehearsal import Staging
+from wotrush.workshop.rush.rehearsals import REHEARSALS
 
 STRONG = "regular"
 
@@ -91,3 +96,14 @@ def test_what_a_skip_jumps_over_is_reported_in_a_recap() -> None:
     watch_the_others(played)
     played.pilot.step()
     assert played.go.went[-1:] == ["recap"]
+
+
+@pytest.mark.parametrize(("name", "aimed"), [("their assault", True), ("destruction", False)])
+def test_a_card_of_the_viewer_is_seen_to_be_aimed_at_in_whatever_hurry(name: str, aimed: bool) -> None:
+    staging = Staging(REHEARSALS[name], Settings(language="en", speed=Speed.NORMAL), SMALL)
+    view, cards = staging.scene.view, staging.scene.cards
+    hostile, frames = view.theme.glow(view.palette.hostile), 0
+    for _ in staging.played():
+        lit = [sprite for sprite in cards.sprites.values() if sprite.glow == hostile]
+        frames += any(sprite.lying.zone is Zone.DEFENDER for sprite in lit)
+    assert frames * FRAME == (pytest.approx(AIM, abs=2 * FRAME) if aimed else 0)

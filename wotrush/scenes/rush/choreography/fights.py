@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Vector2
@@ -17,6 +18,8 @@ from wotrush.scenes.table.motion.animator import LOB, Animator
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
+AIM = 0.3
+"""The seconds for which an opponent aims at a card of the viewer."""
 DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
 """The seconds after a shell's strike in which its effect can be seen; then what follows from it may begin."""
 AFTER_THE_SHOT, WHITEST = 0.1, 0.06
@@ -29,6 +32,10 @@ class Fights:
     def __init__(self, motion: RushMotion) -> None:
         self.motion = motion
         self.view = motion.view
+        self.aimed = 0.0
+        """The seconds for which cards of the viewer are aimed at, in the film that is made."""
+        self.on_aiming: Callable[[float], None] = lambda pace: None
+        """Called as that begins, with the fastest pace for it, and with 0 afterwards."""
         self._lands = 0.0
         """The seconds from the last strike that destroyed something until that has landed."""
 
@@ -44,7 +51,8 @@ class Fights:
         impact = self._impact(event)
         home = sequence(delay(AFTER_THE_SHOT), self.motion.to_depot(event.seat, event.attacker))
         played = self.motion.leaves(Pile.HAND, event.seat)
-        start = sequence(played, hand.put(attacker, attacker.pose), hand.advance(attacker, place))
+        advance = sequence(played, hand.put(attacker, attacker.pose), hand.advance(attacker, place))
+        start = sequence(advance, self._aim(event))
         fire = self._fired(event, attacker, place, parallel(impact, home))
         lead = start.duration + self._until_seen(event)
         seen = start.duration + self.animator.flight
@@ -62,6 +70,21 @@ class Fights:
             cards |= {event.displaced}
         fire = self._fired(event, gun, pose.center, impact)
         return Beat(fire, cards, self._until_seen(event), self.animator.flight)
+
+    def _aim(self, event: ev.Shot) -> Motion:
+        """Have a card of the viewer be seen that is aimed at, in whatever hurry, unless a recap will tell of it."""
+        seat = self.view.o.seat
+        if event.target != seat or event.seat == seat or self.view.gathering:
+            return parallel()
+        self.aimed += AIM
+        light = partial(self.animator.mark, event.victim)
+        return sequence(
+            call(partial(self.on_aiming, 1.0)),
+            call(partial(light, self.view.palette.hostile)),
+            delay(AIM),
+            call(partial(light, None)),
+            call(partial(self.on_aiming, 0.0)),
+        )
 
     def base_landed(self) -> Beat:
         """Return the moment in which the base that was destroyed last has landed, counted from when what follows may begin."""

@@ -66,6 +66,7 @@ class Choreography(TableChoreography):
         self.motion = RushMotion(view, cards, effects, recount)
         super().__init__(view, self.motion)
         self.fights = Fights(self.motion)
+        self.fights.on_aiming = lambda pace: self.on_reading(pace)
         self.piles = Piles(self.motion)
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
@@ -73,15 +74,17 @@ class Choreography(TableChoreography):
         steps = [(step, number) for number, event in enumerate(events, 1) for step in steps_of(event)]
         whole = (number - (not isinstance(step, Landing)) for step, number in steps[1:])
         self._whole = [0, *whole, len(events)]
-        self._moments = []
+        self._moments, self.reading = [], 0.0
         if self.view.film is None:  # Somebody else looks now, from another side, and has seen nothing yet.
             return call(partial(self._end_of_film, after, len(steps)))
         self.view.film.events = events
         self._moments = [self.view.film.before]
         for step, _ in steps:
             self._moments.append(moment_after(step, self._moments))
-        self._built = 0
-        return super().film([step for step, _ in steps], after)
+        self._built, self.fights.aimed = 0, 0.0
+        film = super().film([step for step, _ in steps], after)
+        self.reading = self.fights.aimed
+        return film
 
     def happened(self, events: int) -> None:
         """Report the first so many steps: whole events to log and narration, each step to the figures."""

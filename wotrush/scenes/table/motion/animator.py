@@ -192,9 +192,13 @@ class Animator:
 
     def light(self, card: int) -> None:
         """Show that somebody has touched a card."""
+        self.mark(card, self.view.palette.shown)
+
+    def mark(self, card: int, color: Color | None) -> None:
+        """Light a card that lies on the table in a color, or no longer."""
         sprite = self.cards.sprites.get(card)
         if sprite is not None:
-            self._glow(sprite, self.view.palette.shown)
+            self._glow(sprite, color)
 
     def award(self, card: int, pile: Pose, goal: Pose, side: Any, *, hide: bool) -> Motion:
         """Raise the card out of its pile with a gleam, and carry it to the player it honors."""

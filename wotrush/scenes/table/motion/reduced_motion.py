@@ -27,7 +27,16 @@ class ReducedMotionAnimator(Animator):
 
     flight = LIT
 
-    def send(self, card: int, goal: Pose, side: Any, seconds: float = STEP, *, hide: bool = False) -> Motion:
+    def send(
+        self,
+        card: int,
+        goal: Pose,
+        side: Any,
+        seconds: float = STEP,
+        *,
+        hide: bool = False,
+        over: float = 0.0,
+    ) -> Motion:
         sprite = self.take(card, goal, side)
         if hide:
             gone = call(partial(setattr, sprite, "visible", False))
