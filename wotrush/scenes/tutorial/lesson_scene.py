@@ -193,7 +193,7 @@ class LessonScene(Page):
         )
         buttons = foot[-1] if foot else head
         self._next.rect = FRect(buttons.right - NEXT, buttons.y, NEXT, BUTTON)
-        wide = self._rule.natural_width()
+        wide = min(self._rule.natural_width(), self._next.rect.x - buttons.x - 8)
         left = self._next.rect.x - BETWEEN - wide if shape.flat else buttons.x
         self._rule.rect = FRect(left, self._next.rect.centery - RULE / 2, wide, RULE)
         right = left - BETWEEN if shape.flat else head.right
