@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from tests.scenes.program import QUICK, Program
 from tests.scenes.result.test_result import opened, over
+from tests.scenes.views import compared
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
@@ -19,6 +21,7 @@ from wotrush.scenes.result.scene import CHANCES, PAR, ResultScene
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.workshop.staged import new_match, play_out
+from wotrush.workshop.studio import Studio
 
 begun: list[int] = []
 """The numbers at which games were begun."""
@@ -227,3 +230,18 @@ def test_an_axis_holds_every_result_is_never_too_short_and_begins_below_0_only_f
     assert first <= min(scores) <= max(scores) < last
     assert last - first >= 12
     assert first >= min(0, *scores)
+
+
+@pytest.mark.parametrize(("people", "scale", "plotted"), [(1, 1.5, True), (5, 1.0, True), (5, 1.5, False)])
+def test_everybody_has_a_plot_or_the_sentences_stand_close_together(
+    people: int, scale: float, plotted: bool
+) -> None:
+    studio = Studio((1920, 1080), scale)
+    page = compared(5, people).make(studio)
+    studio.take(page)
+    (chapter,) = (node for node in page.root.walk() if isinstance(node, ParPage))
+    lines, plots = ([row[n] for row in chapter._rows] for n in (0, 2))
+    assert [plot.visible for plot in plots] == [plotted] * people
+    gaps = [below.rect.top - above.rect.bottom for above, below in pairwise(lines)]
+    assert plotted or max(gaps) < 24
+    assert all(plot.rect.bottom <= chapter.size.y for plot in plots)

@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.match.analysis.par import ParPlay
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.score_line import ScoreLine
-from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.scenes.style.paint import breadth, fill, outline, write
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import rgba
@@ -24,7 +24,9 @@ HEAD, FOOT, COUNT = 30.0, 28.0, 26.0
 LARGEST, APART = 84.0, 0.86
 """The largest distance of two dots, and the part of it that a dot fills."""
 WIDEST_STEP, FIGURE = 90.0, 24.0
-"""The largest distance of two scores on the axis, and that of the last figure to what the axis counts."""
+"""The largest distance of two scores on the axis, and that of its end to what it counts."""
+LOWEST_COUNTED = 90.0
+"""The height of the dots below which they are not counted, so that they themselves can be seen."""
 FEWEST_SCORES = 12
 """The fewest scores on the axis."""
 MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
@@ -50,8 +52,10 @@ class DotPlot(Node):
 
     def paint(self, canvas: Canvas) -> None:
         first, last = self._ends()
-        step = min(WIDEST_STEP, self.size.x / (last - first + 1))
-        left = (self.size.x - step * (last - first + 1)) / 2
+        theme = self._context.theme
+        room = self.size.x - theme.writer.units(t("Points"), theme.inks.small).x - FIGURE
+        step = min(WIDEST_STEP, room / (last - first + 1))
+        left = (room - step * (last - first + 1)) / 2
         plot = FRect(left, HEAD, step * (last - first + 1), self.size.y - HEAD - FOOT)
         self._paint_axis(canvas, plot, first, last, step)
         highest = self._paint_dots(canvas, plot, first, step)
@@ -71,29 +75,29 @@ class DotPlot(Node):
         fill(canvas, FRect(plot.x, plot.bottom, plot.w, 2), rgba(palette.text, 0.3))
         ink = theme.inks.small.aligned(0.5)
         every = next(n for n in STEPS if n * step >= 36 or n == STEPS[-1])
-        said = t("Points")
-        wide = theme.writer.units(said, ink).x + 4
-        unit = FRect(plot.right - wide, plot.bottom + 3, wide, FOOT - 3)
-        write(canvas, theme.writer, said, ink.aligned(1.0), unit)
+        unit = FRect(plot.right, plot.bottom + 3, self.size.x - plot.right, FOOT - 3)
+        write(canvas, theme.writer, t("Points"), ink.aligned(1.0), unit)
         for score in range(first, last + 1):
-            cell = FRect(plot.x + (score - first + 0.5) * step - 30, unit.y, 60, unit.h)
-            if score % every == 0 and cell.centerx < unit.x - FIGURE:
+            if score % every == 0:
+                cell = FRect(plot.x + (score - first + 0.5) * step - 30, unit.y, 60, unit.h)
                 write(canvas, theme.writer, f"{score}", ink, cell)
 
     def _paint_own(self, canvas: Canvas, plot: FRect, x: float, highest: float) -> None:
-        """Paint the own score with a line down to what stands on it."""
+        """Paint the own score: its mark, and below that a line down to what stands on it."""
         theme = self._context.theme
         color = self._context.seat_color(self._line.seat)
         fill(canvas, FRect(x - 1.5, plot.y, 3, max(0.0, highest - plot.y)), color)
-        named: Segments = [seat_icon(self._line.seat, color), f"\u00a0{self._line.score}"]
-        ink = theme.inks.strong.colored(color).aligned(0.5)
-        write(canvas, theme.writer, named, ink, FRect(x - 50, 0, 100, HEAD))
+        mark, ink = seat_icon(self._line.seat, color), theme.inks.strong.colored(color)
+        named: Segments = [mark, f"\u00a0{self._line.score}"]
+        start = x - breadth(canvas, theme.writer, [mark], ink) / 2
+        write(canvas, theme.writer, named, ink, FRect(start, 0, 100, HEAD))
 
     def _paint_dots(self, canvas: Canvas, plot: FRect, first: int, step: float) -> float:
         """Return where the dots of the own score, or the figure above them, begin."""
         theme, seat = self._context.theme, self._line.seat
         columns = Counter(play.scores[seat] for play in self._plays())
-        pitch = min(LARGEST, step, (plot.h - COUNT) / max(columns.values(), default=1))
+        counted = plot.h >= LOWEST_COUNTED
+        pitch = min(LARGEST, step, (plot.h - COUNT * counted) / max(columns.values(), default=1))
         below = Counter[int]()
         for play in sorted(self._plays(), key=lambda play: seat not in play.winners):
             score = play.scores[seat]
@@ -107,11 +111,11 @@ class DotPlot(Node):
         ink = theme.inks.small.aligned(0.5)
         for score, count in columns.items():
             top = plot.bottom - count * pitch - COUNT
-            if count > 1 and top >= plot.y - 1:
+            if counted and count > 1 and top >= plot.y - 1:
                 middle = plot.x + (score - first + 0.5) * step
                 write(canvas, theme.writer, f"{count}", ink, FRect(middle - 20, top, 40, COUNT))
         own = columns[self._line.score]
-        return plot.bottom - own * pitch - (COUNT if own > 1 else 0.0)
+        return plot.bottom - own * pitch - (COUNT if counted and own > 1 else 0.0)
 
 
 class PlotLegend(Node):

@@ -20,9 +20,10 @@ from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.widgets import Panel
 
-SAID, GAP = 40.0, 10.0
-LEGEND, LOWEST_PLOT = 330.0, 80.0
-"""The width of a legend, and the height below which a plot shows nothing."""
+SAID, CLOSE, GAP = 40.0, 30.0, 10.0
+"""The height of a sentence, that of one where many stand below each other, and the gap between two people."""
+LEGEND, HIGH, LOWEST_PLOT = 330.0, 180.0, 76.0
+"""The width of a legend, the height below which a plot comes close to its sentence, and the one below which it shows nothing."""
 
 
 class ParPage(ResultChapter):
@@ -120,8 +121,11 @@ class ParPage(ResultChapter):
         inner = inset(self.bounds, 26, 12, 26, 8)
         note = self._note.height_at(inner.w)
         self._note.rect, body = rows(inner, -note - 4, 1, gap=GAP)
-        cells = rows(body, *[1] * len(self._rows), gap=GAP)
-        for (said, legend, plot), cell in zip(self._rows, cells, strict=True):
-            above, plot.rect = rows(cell, -SAID, 1)
-            said.rect, legend.rect = columns(above, 1, -LEGEND, gap=GAP)
-            plot.visible = plot.rect.h >= LOWEST_PLOT
+        each = (body.h + GAP) / len(self._rows) - GAP
+        above = SAID if each >= HIGH else CLOSE
+        plotted = each >= above + LOWEST_PLOT
+        for number, (said, legend, plot) in enumerate(self._rows):
+            high = each if plotted else min(each, SAID)
+            line, plot.rect = rows(FRect(body.x, body.y + number * (high + GAP), body.w, high), -above, 1)
+            said.rect, legend.rect = columns(line, 1, -LEGEND, gap=GAP)
+            plot.visible = plotted
