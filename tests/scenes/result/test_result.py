@@ -113,6 +113,25 @@ def test_points_count_up_and_a_key_ends_that(tmp_path: Path) -> None:
     assert not page.player.busy
 
 
+def test_sources_of_points_appear_as_they_are_counted_and_places_last(tmp_path: Path) -> None:
+    program = Program(tmp_path / "games", Settings(language="en"))
+    page = opened(program, over())
+    line = page.lines[0]
+    panel = program.node(f"score {line.seat}")
+    sources = [panel.find(part.key) for part in line.parts if part.points]
+    assert len(sources) > 1
+    seen = []
+    for part in (0.0, 0.1, 0.2, 0.5, 0.9):
+        page.points.show(part)
+        seen.append([source.alpha for source in sources])
+        assert panel.find("kind").alpha == 0
+    assert seen[0] == [0] * len(sources)
+    assert seen[1][0] == 1 > seen[1][-1]
+    assert [sum(row) for row in seen] == sorted(sum(row) for row in seen)
+    page.points.show(1.0)
+    assert all(node.alpha == 1 for node in panel.walk())
+
+
 def test_at_speed_off_all_points_are_there_at_once(program: Program) -> None:
     page = opened(program, over())
     assert [str(program.node(f"score {line.seat}").find("score")) for line in page.lines] == [

@@ -202,6 +202,18 @@ class ScorePanel(PlayerScore):
 
     # -- motion and layout
 
+    def show(self, count: float) -> None:
+        """Show one source of points after the other as they are counted, and at last the place and what it rests on."""
+        super().show(count)
+        counted = count * sum(max(0, share.points) for share in self._shares)
+        for row, share in zip(self._parts, self._shares, strict=True):
+            for label in row:
+                label.alpha = float(count >= 1 or counted > 0)
+            counted -= max(0, share.points)
+        figures = (label for row in self._figures for label in row)
+        for node in (self._kind, self._held, self._remark, self.won, *figures):
+            node.alpha = float(count >= 1)
+
     def place(self, rect: FRect, pictures: int) -> None:
         """Lay it out; its pictures are as large as that many would be."""
         self.rect = rect
