@@ -46,6 +46,7 @@ class RowsPage(Page):
     def build(self) -> None:
         style = self.context.theme.styles.plain
         self._scroll = self.root.add(ScrollPanel(style))
+        self._scroll.ground = self.context.theme.palette.own[1]
         self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
         self._columns = self.make_columns()
 

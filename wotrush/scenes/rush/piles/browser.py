@@ -110,6 +110,7 @@ class Browser(PileBrowser):
         width = max(width, min(room.w - APART - cards, BROAD_FIGURES * room.w))
         beside = FRect(room.x, room.y, width, room.h)
         scroll = self.add(ScrollPanel(self.view.theme.styles.plain, beside, name="squad panel"))
+        scroll.ground = self.view.palette.own[1]
         scroll.content.add(SquadTable(self.view, self._seat, width - 16))
         scroll.fit_content()
         return inset(room, width + APART, 0, 0, 0)

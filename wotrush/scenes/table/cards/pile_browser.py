@@ -186,6 +186,7 @@ class PileBrowser(Overlay):
     def _lay_out(self, spread: Spread, room: FRect) -> Vector2:
         """Lay group below group; return how large they are together."""
         scroll = self.add(ScrollPanel(self.view.theme.styles.plain, room, name="spread cards"))
+        scroll.ground = self.view.palette.own[1]
         width, across = _columns(Vector2(room.size), [len(group.cards) for group in spread.groups])
         ink = self.view.theme.inks.small.sized(20)
         y, wide = 0.0, 0.0
