@@ -69,9 +69,9 @@ def test_where_it_has_only_a_row_of_figures_the_words_are_told_on_request() -> N
         assert left.text in spot.explanation()
 
 
-@pytest.mark.parametrize("parts", [(4, 0, 10), (14, 9, 10)])
-def test_the_name_is_whole_beside_any_points(
-    parts: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("parts", "fit"), [((4, 0, 10), True), ((14, 9, 10), False)])
+def test_the_name_is_whole_beside_any_points_and_what_stands_beside_the_total_adds_up_to_it(
+    parts: tuple[int, int, int], fit: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rooms: dict[str, float] = {}
 
@@ -84,7 +84,8 @@ def test_the_name_is_whole_beside_any_points(
     monkeypatch.setattr(GameSession, "names", property(lambda session: ["Giocatore 1", "Bisonte", "Lince"]))
     table(size=(1920, 1080), ui_scale=1.5, players=3)
     assert rooms["Giocatore 1"] >= 1
-    assert str(max(parts)) in rooms
+    assert str(sum(parts)) in rooms
+    assert rooms.keys() & {str(points) for points in parts} == ({"4", "10"} if fit else set())
 
 
 def test_none_can_where_only_the_turn_can_be_ended() -> None:

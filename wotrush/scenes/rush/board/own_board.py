@@ -81,8 +81,10 @@ def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     shown = [(key, points, wide) for key, points in zip(PART_ICONS, parts, strict=True)]
     if len(shown) * (wide + GAP) > room:
         shown = [(key, points, _part_width(view, rect, points)) for key, points, _ in shown]
-    while len(shown) > 1 and sum(width + GAP for _, _, width in shown) > room:
-        shown.remove(min(shown, key=lambda part: part[1]))  # What counts least makes way for the name.
+    if sum(width + GAP for _, _, width in shown) > room:
+        shown = [part for part in shown if part[1]]
+    if sum(width + GAP for _, _, width in shown) > room:
+        shown = []  # Some of the parts without the others would not add up to the total.
     head, *cells = columns(rect, 1, *(-width for _, _, width in shown), gap=GAP)
     _total(canvas, view, inset(head, 0, 0, apart, 0), sum(parts))
     for (key, points, width), cell in zip(shown, cells, strict=True):
