@@ -21,6 +21,7 @@ ON_SUCCESS = {
     FIELD_REPAIR: mark("averted on {faces}"),
 }
 """What comes of an event if its die succeeds."""
+ANY_SUCCESS = mark("on {faces}")
 
 
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
@@ -144,7 +145,7 @@ def condition_text(row: DuelRow) -> str:
         case Roll.SPYING | Roll.EVADING | Roll.ANTI_AIR:
             return t("succeeds on {faces}", faces=faces)
         case Roll.EFFECT:
-            return t(ON_SUCCESS.get(row.event, mark("on {faces}")), faces=faces)
+            return t(ON_SUCCESS.get(row.event, ANY_SUCCESS), faces=faces)
         case Roll.MINES:
             return t("destroyed on {faces}", faces=faces)
         case _ if row.pins:
