@@ -32,7 +32,9 @@ class LookedAt(Protocol):
         """Return the places that a large card must never cover: lit targets and buttons."""
 
     def to_play_with(self) -> Sequence[FRect]:
-        """Return the places that a large card should not cover: cards that can be played now, and the status line."""
+        """Return the places that a large card should not cover: the status line, cards that can be played now, and at
+        last what may be covered sooner.
+        """
 
 
 class Looking:

@@ -282,3 +282,13 @@ def test_a_banner_hides_the_status_line_but_neither_own_bases_nor_the_button_tha
     assert f.ribbon.contains(f.status)
     assert not any(f.ribbon.colliderect(stand.box) for stand in f.own.stands)
     assert f.ribbon.bottom < f.own.end_turn.top + f.own.end_turn.h / 3
+
+
+def test_a_large_card_covers_what_may_be_covered_soonest_and_nothing_else_that_it_should_not() -> None:
+    area = FRect(0, 0, 1920, 1080)
+    upper, lower = FRect(0, 0, 1920, 470), FRect(0, 470, 1920, 610)
+    for first, last in ((upper, lower), (lower, upper)):
+        place = zoom_place(area, Vector2(960, 540), (), (first, last))
+        assert place is not None
+        assert not place.colliderect(first)
+        assert place.colliderect(last)

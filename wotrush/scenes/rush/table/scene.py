@@ -241,4 +241,6 @@ class TableScene(CardTable):
         if not view.session.may_decide:
             return [status_plate(view)]
         lying = [one for one in view.lying.values() if one.zone in (Zone.HAND, Zone.RESERVE, Zone.USING)]
-        return [status_plate(view), *(one.pose.rect for one in lying)]
+        own = view.frame.own  # What a purchase or a card in hand is weighed against.
+        weighed = [own.points, *(stand.box for stand in own.stands)]
+        return [status_plate(view), *(one.pose.rect for one in lying), *weighed]

@@ -66,10 +66,13 @@ def zoom_place(
     area: FRect, pointer: Vector2, keep_free: Sequence[FRect], spare: Sequence[FRect] = ()
 ) -> FRect | None:
     """Return the largest place beside the pointer and outside what must stay free; None if there is no room. `spare`
-    is covered only if the card would otherwise be too small to read comfortably.
+    is covered only if the card would otherwise be too small to read comfortably, what comes last in it first.
     """
-    free = _largest(area, pointer, [*keep_free, *spare], COMFORTABLE_SHARE)
-    return free or _largest(area, pointer, keep_free, SMALLEST_SHARE)
+    for kept in range(len(spare), 0, -1):
+        free = _largest(area, pointer, [*keep_free, *spare[:kept]], COMFORTABLE_SHARE)
+        if free is not None:
+            return free
+    return _largest(area, pointer, keep_free, SMALLEST_SHARE)
 
 
 def _largest(area: FRect, pointer: Vector2, keep_free: Sequence[FRect], smallest: float) -> FRect | None:
