@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from wotrush import i18n
 from wotrush.ai.registry import agents_of
 from wotrush.games import GAMES
 from wotrush.match.journal import SeatRecord
@@ -18,6 +19,7 @@ from wotrush.scenes.setup.game_plan import (
     GamePlan,
     SeedError,
     read_seed,
+    usual_name,
 )
 from wotrush.scenes.setup.game_plan import first_plan as plan_for
 from wotrush.scenes.setup.game_plan import remembered_plan as remembered_plan_of
@@ -116,6 +118,20 @@ def test_the_last_plan_is_remembered_through_the_settings_file() -> None:
     kept = Settings(language="en").model_copy(update={REMEMBERED_AS: plan.model_dump(mode="json")})
     again = Settings.model_validate_json(kept.model_dump_json())
     assert remembered_plan(again) == plan
+
+
+def test_remembered_names_that_nobody_typed_follow_the_language_and_typed_ones_do_not() -> None:
+    i18n.set_language("de")
+    german = first_plan().with_one_more(INFO).with_seat(1, name="Otti")
+    kept = Settings(language="de").model_copy(update={REMEMBERED_AS: german.kept(INFO)})
+    assert remembered_plan(kept) == german
+    i18n.set_language("pl")
+    assert [seat.name for seat in remembered_plan(kept).seats] == [
+        usual_name(INFO, "person", 0),
+        "Otti",
+        usual_name(INFO, "opponent", 2),
+    ]
+    assert remembered_plan(kept).seats[0].name == "Gracz 1"
 
 
 @pytest.mark.parametrize(

@@ -324,7 +324,7 @@ class NewGame(Page):
             self._show_note()
 
     def _remember(self) -> None:
-        remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
+        remembered = {self.info.setting(REMEMBERED_AS): self.plan.kept(self.info)}
         self.context.change(**remembered, seat_colors=self._colors)
 
     def _leave(self) -> None:

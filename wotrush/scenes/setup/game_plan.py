@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from wotrush.ai.agent import derive_seed
 from wotrush.game_info import GameInfo, OptionSetting
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.match.unseen import without_unseen
@@ -101,6 +101,17 @@ class GamePlan(BaseModel):
             names[found.casefold()] = found
         return list(names.values())
 
+    def kept(self, info: GameInfo) -> Mapping[str, object]:
+        """Return what settings keep: the names that nobody typed in no language, since they follow it."""
+        written = {shown: name for name, shown in _usual_in_this_language(info).items()}
+        return self._renamed(written).model_dump(mode="json")
+
+    def _renamed(self, names: Mapping[str, str]) -> GamePlan:
+        seats = tuple(
+            seat.model_copy(update={"name": names.get(seat.name, seat.name)}) for seat in self.seats
+        )
+        return self.model_copy(update={"seats": seats})
+
     def person(self, info: GameInfo) -> str:
         """Return the name of the first person, or the usual one if only opponents play."""
         seats = enumerate(self.seats)
@@ -178,6 +189,13 @@ def usual_name(info: GameInfo, kind: str, seat: int) -> str:
     return t("Player {n}", n=seat + 1)
 
 
+def _usual_in_this_language(info: GameInfo) -> Mapping[str, str]:
+    """Return every name that a seat has as long as nobody types one, by what settings keep in its place."""
+    person = mark("Player {n}")
+    people = {person.format(n=n): t(person, n=n) for n in range(1, MOST_SEATS + 1)}
+    return {**people, **{name: t(name) for name in info.opponent_names}}
+
+
 def usual_seat(info: GameInfo, kind: Literal["person", "opponent"], seat: int, color: int) -> SeatPlan:
     """Return a seat of that kind with its usual name and level."""
     return SeatPlan(kind=kind, name=usual_name(info, kind, seat), agent=info.usual_level, color=color)
@@ -193,6 +211,7 @@ def remembered_plan(info: GameInfo, settings: Settings) -> GamePlan:
     """Return the plan that was played last, or the first plan where nothing usable is remembered."""
     try:
         plan = GamePlan.model_validate(getattr(settings, info.setting(REMEMBERED_AS), None))
+        plan = plan._renamed(_usual_in_this_language(info))
     except ValidationError:
         plan = first_plan(info)
     if len(plan.seats) not in info.seats:
