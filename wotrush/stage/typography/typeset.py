@@ -138,9 +138,7 @@ class Typesetter:
 
     def _measured(self, word: str, ink: Ink, scale: float) -> TextPiece:
         if word.isspace():
-            wide = max(
-                self.font(ink, scale).size(word)[0], len(word) * round(WORD_SPACE * _pixels(ink, scale))
-            )
+            wide = max(self.font(ink, scale).size(word)[0], round(WORD_SPACE * _pixels(ink, scale)))
         else:
             *_, (last, start) = self.stretches(word, ink, scale)
             wide = start + self.font(ink, scale).size(last)[0]
