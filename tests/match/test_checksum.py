@@ -7,15 +7,17 @@ from random import Random
 
 import pytest
 
-from tests.match.tables import ADA, LYNX, toy_match
+from tests.match.tables import ADA, BEN, LYNX, toy_match
 from wotrush.match.journal import DamagedJournal, Journal, JournalError, parse_journal
 from wotrush.match.seats import EARLIEST, Setup
 
 
 @pytest.fixture
 def journal() -> Journal:
-    match = toy_match(ADA, LYNX, seed=5)
-    for _ in range(6):
+    match = toy_match(ADA, BEN, LYNX, seed=5)
+    for decision in range(6):
+        if decision == 3:
+            match.give_up(1)
         seat = match.to_act()
         assert seat is not None
         match.decide(match.observe(seat).actions[0])

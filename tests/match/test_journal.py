@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.match.tables import ADA, LYNX, OTTER, ToyMatch, finish, play, play_first, resume, toy_match
+from tests.match.tables import ADA, BEN, LYNX, OTTER, ToyMatch, finish, play, play_first, resume, toy_match
 from tests.toy import RULESET, ToyRuleset
 from wotrush.match.journal import (
+    FORMAT,
     DamagedJournal,
     JournalError,
     parse_journal,
@@ -52,6 +53,42 @@ def test_giving_up_and_take_backs_are_kept(match: ToyMatch) -> None:
     match.give_up(0)
     again, _ = resume(match.journal())
     assert (again.result(), again.take_backs) == (match.result(), 2)
+    assert again.left == match.left == {0: (match.turn, len(match.journal().turns[-1].actions))}
+
+
+def test_a_journal_of_the_second_format_knows_only_that_somebody_gave_up() -> None:
+    match = toy_match(ADA, BEN, LYNX)
+    match.give_up(0)
+    data = json.loads(match.journal().text())
+    del data["checksum"]
+    for seat in data["seats"]:
+        del seat["left"]
+    again, _ = resume(parse_journal(json.dumps({**data, "format": 2}).encode(), "x.json"))
+    assert again.players == match.players
+    assert again.left == {}
+
+
+@pytest.mark.parametrize(
+    ("seat", "left"), [("kept", [0, 1]), ("left", [0]), ("left", [-1, 0]), ("left", [0, "1"])]
+)
+def test_nobody_has_left_at_no_time_or_without_giving_up(seat: str, left: list[object]) -> None:
+    match = toy_match(ADA, BEN, LYNX)
+    match.give_up(0)
+    data = json.loads(match.journal().text())
+    del data["checksum"]
+    data["seats"][0 if seat == "left" else 1]["left"] = left
+    with pytest.raises(DamagedJournal, match=r"x\.json is damaged at seats"):
+        parse_journal(json.dumps(data).encode(), "x.json")
+
+
+def test_nobody_has_left_later_than_now() -> None:
+    match = toy_match(ADA, BEN, LYNX)
+    match.give_up(0)
+    journal = match.journal()
+    journal.seats[0].left = (900, 900)
+    for ruleset in (RULESET, ToyRuleset(twist=1, ident="toy-2")):
+        again, _ = resume(journal, ruleset)
+        assert again.left == {0: (0, 0)}
 
 
 def test_other_rules_go_on_from_the_last_table_and_say_so(match: ToyMatch) -> None:
@@ -110,7 +147,7 @@ DEEP = b'{"format": 1, "game": "toy", "seats": ' + b"[" * 200_000 + b"]" * 200_0
         (b'{"name": "chess", "version": 3}', "x.json is damaged or not a game of this program."),
         (b'{"format": true, "game": "toy"}', "x.json is damaged or not a game of this program."),
         (
-            b'{"format": 3, "game": "toy", "new": {}}',
+            b'{"format": 4, "game": "toy", "new": {}}',
             "x.json was written by a newer version of this program: update it.",
         ),
         (
@@ -200,7 +237,7 @@ def test_a_journal_of_three_names_them_all() -> None:
 
 def test_the_journal_tells_the_round_as_the_game_counts_it(match: ToyMatch) -> None:
     journal = match.journal()
-    assert journal.format == 2
+    assert journal.format == FORMAT
     assert journal.round == match.turn // 2 + 1
     assert journal.model_copy(update={"round": 9}).rounds() == 9
 

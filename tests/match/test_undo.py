@@ -15,6 +15,7 @@ from tests.match.tables import (
     finish,
     play,
     play_first,
+    resume,
     toy_match,
     toy_setup,
 )
@@ -210,3 +211,33 @@ def test_nobody_takes_back_what_another_person_chose() -> None:
     play_first(match, "play")  # Ben
     assert not match.can_undo(0)
     match.undo(1)
+
+
+def left_by_ben() -> ToyMatch:
+    """Return a match in which Ben has played a card and then given up, in the own turn."""
+    match = toy_match(ADA, BEN, LYNX)
+    play_first(match, "play")
+    play(match, "end")
+    play_first(match, "play")
+    match.give_up(1)
+    return match
+
+
+def test_what_a_person_decided_before_an_opponent_took_over_is_never_taken_back_by_another() -> None:
+    match = left_by_ben()
+    again, _ = resume(match.journal())
+    for side in (match, again):
+        side.whole_turn_undo = True
+        assert not side.can_undo(0)
+        assert str(side.why_no_undo(0)) == "Another player’s decision cannot be taken back."
+        play(side, "end")
+        assert side.last_chooser() == 1, "what the opponent decided was chosen by nobody"
+
+
+def test_who_left_after_what_was_taken_back_leaves_before_it() -> None:
+    match = toy_match(ADA, BEN, LYNX)
+    play_first(match, "play")
+    match.give_up(1)
+    assert match.left == {1: (0, 1)}
+    match.undo(0)
+    assert match.left == {1: (0, 0)}

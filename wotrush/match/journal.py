@@ -25,7 +25,7 @@ from wotrush.match.reasons import PhraseRecord
 from wotrush.match.seats import EARLIEST, Human, Opponent, Player, Setup
 from wotrush.match.unseen import PRINTABLE
 
-FORMAT: Literal[2] = 2
+FORMAT: Literal[3] = 3
 """Increased when an older program can no longer read what this one writes."""
 MAX_BYTES = 4_000_000
 """The largest file that is read. A game at a full table takes about 100 KB; of sixty rounds it would take 330 KB."""
@@ -44,6 +44,8 @@ ActionText = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{1,400}}$")
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 ShortText = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{0,100}}$")]
+Point = tuple[Count, Count]
+"""A point of a game: a turn, and how many of its actions have been made."""
 OptionValue = bool | Whole | ShortText | None
 # These years exist in every calendar and time zone.
 Moment = Annotated[AwareDatetime, Field(ge=EARLIEST, lt=datetime(9000, 1, 1, tzinfo=UTC))]
@@ -72,14 +74,16 @@ class SeatRecord(_Strict):
     name: PlayerName
     agent: AgentName | None = None
     gave_up: bool = False
+    left: Point | None = None
+    """When the person gave up. Format 2 lacks it."""
 
     @classmethod
-    def of(cls, player: Player) -> SeatRecord:
+    def of(cls, player: Player, left: Point | None = None) -> SeatRecord:
         match player:
             case Human(name, gave_up):
-                return cls(kind="human", name=name, gave_up=gave_up)
+                return cls(kind="human", name=name, gave_up=gave_up, left=left)
             case Opponent(name, agent, took_over):
-                return cls(kind="opponent", name=name, agent=agent, gave_up=took_over)
+                return cls(kind="opponent", name=name, agent=agent, gave_up=took_over, left=left)
             case _:
                 assert_never(player)
 
@@ -110,7 +114,7 @@ class ResultRecord(_Strict):
 class Journal(_Strict):
     """A whole game. `older` turns were played by other rules and are only listed; `base` is the table they led to."""
 
-    format: Literal[1, 2] = FORMAT
+    format: Literal[1, 2, 3] = FORMAT
     game: Identifier
     ident: Identifier
     options: Annotated[dict[Identifier, OptionValue], Field(max_length=50)]
@@ -136,6 +140,8 @@ class Journal(_Strict):
     def _one_has_ended_it(cls, seats: list[SeatRecord]) -> list[SeatRecord]:
         if sum(seat.kind == "human" and seat.gave_up for seat in seats) > 1:
             raise ValueError("the game was over when the first of them gave up")
+        if any(seat.left and not seat.gave_up for seat in seats):
+            raise ValueError("nobody has left who has not given up")
         return seats
 
     @field_validator("result")
@@ -149,6 +155,10 @@ class Journal(_Strict):
     def setup(self) -> Setup:
         players = tuple(seat.player() for seat in self.seats)
         return Setup(self.options, self.seed, players, self.started, tuple(self.colors))
+
+    def left(self) -> dict[int, Point]:
+        """Return when people gave up, by seat, as far as it is known."""
+        return {number: seat.left for number, seat in enumerate(self.seats) if seat.left is not None}
 
     def rounds(self) -> int:
         """Return the round that the game has reached, counted from 1."""

@@ -13,7 +13,7 @@ from wotrush.ai.agent import derive_seed
 from wotrush.i18n import mark
 from wotrush.match import replay
 from wotrush.match.history import Decision, History
-from wotrush.match.journal import Journal, ResultRecord, SeatRecord, TurnRecord
+from wotrush.match.journal import Journal, Point, ResultRecord, SeatRecord, TurnRecord
 from wotrush.match.message import Message
 from wotrush.match.notices import Audience, Decided, GaveUp, Notice, Result, TakenBack, joined
 from wotrush.match.seats import Human, Opponent, Setup
@@ -45,6 +45,8 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """A setting: with one person at the table, undo may go back past revealed cards to the start of the turn."""
         self.take_backs = 0
         """How many times what had revealed something was taken back; to take back anything else is no advantage."""
+        self.left: dict[Seat, Point] = {}
+        """When people gave up, as far as it is known."""
         self.version = 0
         """Changes whenever the match changes."""
         self._game = game
@@ -78,6 +80,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """
         game = replay.begin(ruleset, journal)
         match = cls(ruleset, journal.setup(), game, journal.base, journal.older)
+        match.left = journal.left()
         message = None
         try:
             for step in replay.walk(ruleset, journal, game):
@@ -85,6 +88,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
                 match._record(step.seat, step.action, step.events, step.before, reason, named)
         except replay.ReplayDiffers:
             match, message = cls._from_last_table(ruleset, journal)
+        match.left = match._by_now(journal.left())
         match.take_backs = journal.take_backs
         return match, message
 
@@ -209,6 +213,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         player = self.players[seat]
         if not isinstance(player, Human) or self.result() is not None:
             raise ValueError(f"nobody can give up in seat {seat}")
+        self.left[seat] = self._now()
         self.players[seat] = (
             Opponent(player.name, substitute, took_over=True)
             if self.plays_on_without_one
@@ -264,6 +269,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         assert before is not None, "undo never reaches a forgotten table"
         self._game = before
         self._undone.append(taken)
+        self.left = self._by_now(self.left)
         self.audience.tell(TakenBack())
         self._changed()
 
@@ -294,7 +300,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             seed=self.setup.seed,
             round=self._game.round,
             started=self.setup.started,
-            seats=[SeatRecord.of(player) for player in self.players],
+            seats=[SeatRecord.of(player, self.left.get(seat)) for seat, player in enumerate(self.players)],
             colors=list(self.setup.colors),
             take_backs=self.take_backs,
             result=self._result_record(),
@@ -341,7 +347,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         decision = Decision(
             seat=seat,
             turn=before.turn,
-            by_human=isinstance(self.players[seat], Human),
+            by_human=self._by_human(seat),
             action=action,
             text=self.ruleset.action_text(action),
             events=events,
@@ -356,6 +362,19 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         )
         self._history.add(decision, self._game)
         return decision
+
+    def _by_human(self, seat: Seat) -> bool:
+        """Return whether a person decides now, or did when a journal is replayed: an opponent may sit there since."""
+        left = self.left.get(seat)
+        return isinstance(self.players[seat], Human) or (left is not None and self._now() < left)
+
+    def _now(self) -> Point:
+        newest = self._history.turns[-1]
+        return newest.turn, len(self._history.decisions) - newest.first
+
+    def _by_now(self, left: Mapping[Seat, Point]) -> dict[Seat, Point]:
+        """Return when people gave up, none of them later than now: what was decided after this point is forgotten."""
+        return {seat: min(point, self._now()) for seat, point in left.items()}
 
     def _asks_others(self, seat: Seat) -> bool:
         """Return whether somebody else is asked in secret by now: what they react to is not taken back any more."""

@@ -10,6 +10,7 @@ import pytest
 from pygame import Event, Vector2
 
 from tests.scenes.program import QUICK, Program
+from wotrush.match.match import Match
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Use
 from wotrush.model.rush.cards import Ability
@@ -17,6 +18,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.hotseat.envelope import RATIO
+from wotrush.scenes.hotseat.recap_lines import recap_lines
 from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.rush.table.scene import TableScene
@@ -82,6 +84,29 @@ def test_a_banner_waits_even_with_nothing_to_read(program: Program) -> None:
     assert program.scene(BannerScene).lines == []
     program.pilot.wait(20)
     program.scene(BannerScene)
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "goes_on"),
+    [
+        (pygame.K_a, pygame.KMOD_NONE, True),
+        (pygame.K_a, pygame.KMOD_SHIFT, True),
+        (pygame.K_RETURN, pygame.KMOD_NONE, True),
+        (pygame.K_KP_5, pygame.KMOD_NONE, True),
+        (pygame.K_LSHIFT, pygame.KMOD_SHIFT, False),
+        (pygame.K_LALT, pygame.KMOD_ALT, False),
+        (pygame.K_TAB, pygame.KMOD_ALT, False),
+        (pygame.K_PRINTSCREEN, pygame.KMOD_NONE, False),
+    ],
+)
+def test_any_key_goes_on_but_those_of_the_system(
+    program: Program, key: int, mod: int, *, goes_on: bool
+) -> None:
+    sit_down(program, 3, seed=4)
+    program.pilot.wait(2 * DEAF)
+    program.stack.handle(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    program.pilot.step()
+    assert isinstance(program.stack.top, BannerScene) is not goes_on
 
 
 def test_a_banner_does_not_hear_the_last_click_of_whoever_played(program: Program) -> None:
@@ -324,3 +349,5 @@ def test_the_next_to_play_read_that_somebody_gave_up(program: Program) -> None:
     first, *others = program.scene(BannerScene).lines
     assert (first.seat, first.left) == (0, True)
     assert others
+    again, _ = Match.resume(program.session.match.ruleset, program.session.match.journal())
+    assert recap_lines(session_of(again, QUICK, program.clock), 1)[0].left, "also after a resume"

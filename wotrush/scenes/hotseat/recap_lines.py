@@ -35,7 +35,7 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     """
     lines: list[RecapLine] = []
     for whose, decided in turns_since(session, seat):
-        left = [who for who, turn in session.left.items() if turn == decided[-1].turn]
+        left = [who for who, (turn, _) in session.match.left.items() if turn == decided[-1].turn]
         lines += [RecapLine(who, None, to_you=False, left=True) for who in left]
         lines += (happened := list(_lines_of_turn(session, seat, whose, decided)))
         if not happened and whose != seat and decided[-1].turn < session.match.turn:

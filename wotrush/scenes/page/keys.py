@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from wotrush.i18n import mark, t
 from wotrush.stage.devices.stroke import Stroke
+from wotrush.stage.input.ui import NO_SHORTCUT
 
 ThingT = TypeVar("ThingT")
 
@@ -85,6 +86,9 @@ FIXED = MODIFIERS | {
 }
 """Keys that commands cannot take."""
 
+_WITHOUT_A_CHARACTER = 1 << 30
+"""From this number on keys write nothing, such as modifiers, function keys, and those for sound or for pictures of the screen."""
+
 WORDS = {
     "backspace": mark("Backspace"),
     "delete": mark("Del"),
@@ -111,6 +115,15 @@ SIGNS = {
     **{"semicolon": ";", "quote": "'", "leftbracket": "[", "rightbracket": "]", "hash": "#", "less": "<"},
     **{"backquote": "`", "caret": "^", "asterisk": "*", "greater": ">"},
 }
+
+
+def any_key(event: Event) -> bool:
+    """Return whether a key is pressed that goes on where any key does: none that may be meant for the system, as in Alt+Tab."""
+    if event.type != pygame.KEYDOWN or getattr(event, "mod", 0) & NO_SHORTCUT:
+        return False
+    key = event.key
+    usual = key < _WITHOUT_A_CHARACTER or pygame.K_KP_DIVIDE <= key <= pygame.K_KP_PERIOD
+    return usual or key in FIXED - MODIFIERS
 
 
 def of_digit(things: Sequence[ThingT], key: int) -> ThingT | None:

@@ -78,8 +78,6 @@ class GameSession:
         self.calls = ReactionCalls(self)
         self.asked: Mapping[str, Asking] = {}
         """A setting: when people are asked, by window."""
-        self.left: dict[Seat, int] = {}
-        """In which turn people have left the game here."""
         self._unended: int | None = None
         """The turn of the person at the screen in which they have decided last, unless they have ended it."""
         self._shown_alone = False
@@ -321,7 +319,6 @@ class GameSession:
     def give_up(self) -> None:
         """Let the person at the bottom of the screen leave the game."""
         self._unended = None
-        self.left[self.viewpoint.seat] = self.match.turn
         self.match.give_up(self.viewpoint.seat, self.info.substitute)
         if len(people_among(self.players)) == 1:
             self.viewpoint = first_viewpoint(self.players)

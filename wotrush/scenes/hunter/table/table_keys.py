@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.page.keys import Command
+from wotrush.scenes.page.keys import Command, any_key
 from wotrush.stage.input.ui import Interface
 
 
@@ -66,7 +66,7 @@ class BattleKeys:
     def _puts_away(self, event: Event) -> bool:
         """Have a press take away what was fought out; return whether it means nothing else."""
         table = self._table
-        if not table.settled:
+        if not table.settled or not (event.type == pygame.MOUSEBUTTONDOWN or any_key(event)):
             return False
         over = event.type == pygame.MOUSEBUTTONDOWN and table.pieces.stage.box_px.collidepoint(event.pos)
         alone = over or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
