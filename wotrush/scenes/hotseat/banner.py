@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import FRect, Rect
 from pygame.event import Event
 
@@ -11,6 +10,7 @@ from wotrush.scenes.hotseat.recap import SHADE, RecapList
 from wotrush.scenes.hotseat.recap_lines import recap_lines
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import EarlyInput
+from wotrush.scenes.page.keys import any_key
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.sound_names import Sound
@@ -112,7 +112,7 @@ class BannerScene(Page):
     def handle(self, event: Event) -> bool:
         if self._early.swallows(event) or super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN:
+        if any_key(event):
             self.go_on()
             return True
         return False
