@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib.util
 import os
 import sys
@@ -22,7 +23,10 @@ def _on_windows(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
     def locking(file: int, mode: int, size: int) -> None:
         assert (mode, size) == (locks.LK_NBLCK, 1), "the first byte, and no waiting for it"
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise PermissionError(errno.EACCES, "Permission denied") from error
 
     locks = SimpleNamespace(locking=locking, LK_NBLCK=2)
     monkeypatch.setitem(sys.modules, "msvcrt", locks)
@@ -52,6 +56,18 @@ def test_on_windows_too_one_holds_it_and_its_file_is_closed_before_it_goes(
     held.release()
     assert closed == [True]
     assert not path.exists()
+
+
+@POSIX
+def test_on_windows_too_a_folder_without_locks_is_told_from_a_claim_that_is_held(
+    on_windows: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(file: object) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(on_windows, "_lock", no_locks)
+    with pytest.raises(OSError, match="Invalid argument"):
+        on_windows.Claim.take(tmp_path / "game.claim")
 
 
 def test_what_is_no_file_cannot_be_claimed() -> None:

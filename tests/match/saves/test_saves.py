@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import IO
 
 import pytest
 from pydantic import BaseModel
@@ -17,6 +18,7 @@ from tests.toy import RULESET
 from wotrush.match.journal import DamagedJournal, Journal, MissingJournal, read_journal, write_journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
+from wotrush.match.saves import claim as claims
 from wotrush.match.saves.archive import Digest
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.saves import Kept, Listing, SavedGame, SaveError, Saves
@@ -119,6 +121,24 @@ def test_another_copy_cannot_resume_what_is_played(saves: Saves, match: ToyMatch
         resume(other, saved)
     kept.close()
     assert list((tmp_path / "running").iterdir()) == [kept.path]
+
+
+def test_a_copy_that_only_lists_a_game_keeps_nobody_from_playing_it(
+    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.keep(match).close()
+    (saved,) = saves.resumable().games
+    lock, held = claims._lock, [True, True]
+
+    def held_for_a_moment(file: IO[bytes]) -> None:
+        if held and held.pop():
+            raise BlockingIOError
+        lock(file)
+
+    monkeypatch.setattr(claims, "_lock", held_for_a_moment)
+    _, kept, _ = resume(saves, saved)
+    kept.close()
+    assert not held
 
 
 def test_a_copy_that_was_killed_leaves_its_game_free(saves: Saves, match: ToyMatch) -> None:

@@ -13,7 +13,7 @@ from typing import IO
 if sys.platform == "win32":
     import msvcrt
 
-    _HELD: type[OSError] = OSError
+    _HELD: type[OSError] = PermissionError
 
     def _lock(file: IO[bytes]) -> None:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

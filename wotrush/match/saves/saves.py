@@ -39,6 +39,8 @@ ObservationT = TypeVar("ObservationT")
 
 _SUFFIX = ".json"
 MOST_GAMES = 100_000
+_TRIES, _BETWEEN_TRIES = 3, 0.01
+"""How often a game is claimed, and the seconds between: a copy that only lists the games holds each of them for a moment."""
 MANY = 3
 """From this number on, problems are reported in one sentence."""
 
@@ -278,13 +280,15 @@ def _claimed(path: Path) -> Claim | None:
     """Claim a game. None means that there can be no lock, and the game goes on without. Raises SaveError if another
     copy plays it.
     """
-    try:
-        claim = Claim.take(_claim_path(path))
-    except OSError:
-        return None
-    if claim is None:
-        raise SaveError(mark("This game is open in another window of the program."))
-    return claim
+    for _ in range(_TRIES):
+        try:
+            claim = Claim.take(_claim_path(path))
+        except OSError:
+            return None
+        if claim is not None:
+            return claim
+        time.sleep(_BETWEEN_TRIES)
+    raise SaveError(mark("This game is open in another window of the program."))
 
 
 def _is_claimed(path: Path) -> bool:
