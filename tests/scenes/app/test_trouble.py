@@ -83,6 +83,22 @@ def fail_and_go_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     program.click("go on")
 
 
+@pytest.mark.parametrize("broken", ["result", "journal"])
+def test_a_game_that_fails_in_everything_is_left_all_the_same(
+    program: Program, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    session = program.session
+    kept = session.kept
+    assert kept is not None
+    claim = kept.path.with_suffix(".claim")
+    assert claim.exists()
+    monkeypatch.setattr(session if broken == "result" else session.match, broken, fail)
+    monkeypatch.setattr(TableScene, "update", fail)
+    program.pilot.step()
+    assert "a card fell off the table" in program.says("cause")
+    assert not claim.exists(), "another copy may go on with it"
+
+
 def save_another(folder: Path) -> None:
     """Save another game, as another window of the program would, later than everything here."""
     Saves(folder).keep(Match.new(rush_ruleset(), lesson_game())).close()

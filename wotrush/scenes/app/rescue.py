@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from typing import TypeVar
 
 from wotrush.match.journal import Journal
 from wotrush.match.saves.saves import Kept
@@ -13,6 +14,8 @@ from wotrush.scenes.app.trouble import TroubleScene, keep_report, report_of
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.watching import WatchedSession
+
+ResultT = TypeVar("ResultT")
 
 
 def rescue(
@@ -22,18 +25,29 @@ def rescue(
     leave: Callable[[], None],
 ) -> TroubleScene:
     """Close the session that was running, and return the page that reports the error."""
-    saved = False
     go_on: Callable[[], None] | None = None
     journal: Journal | None = None
-    with suppress(Exception):  # The game can be in any state.
-        if session is not None:
-            go_on = _way_on(context, session)
-            journal = session.match.journal()
-            leave()
-            saved = session.kept is not None and session.kept.problem is None
+    saved = None
+    if session is not None:
+        go_on = _tried(lambda: _way_on(context, session))
+        journal = _tried(session.match.journal)
+        saved = _tried(lambda: _saved(session, leave))
     report = report_of(error, journal)
     file = keep_report(report, datetime.now(UTC))
-    return TroubleScene(context, report, file, go_on, saved=saved)
+    return TroubleScene(context, report, file, go_on, saved=bool(saved))
+
+
+def _tried(step: Callable[[], ResultT]) -> ResultT | None:
+    """Return what a step returns; None if it fails, since the game can be in any state."""
+    with suppress(Exception):
+        return step()
+    return None
+
+
+def _saved(session: GameSession, leave: Callable[[], None]) -> bool:
+    """Leave the game, and return whether it is on disk."""
+    leave()
+    return session.kept is not None and session.kept.problem is None
 
 
 def _way_on(context: AppContext, session: GameSession) -> Callable[[], None] | None:
