@@ -14,9 +14,11 @@ from wotrush.game_info import GameInfo
 from wotrush.i18n import set_language
 from wotrush.match.analysis.rating import Rating
 from wotrush.match.match import Match
+from wotrush.match.message import Message
 from wotrush.match.saves.archive import Archive, Archived
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
+from wotrush.scenes.history import scene as history_scene
 from wotrush.scenes.history.filters import STEPPER
 from wotrush.scenes.history.game_list import AROUND, GameRow, ending, when
 from wotrush.scenes.history.panels import LOWEST_ROW, BarList
@@ -260,6 +262,22 @@ def test_a_game_is_watched_with_its_one_raised_button_and_a_win_has_no_frame_lik
         assert {button.rect.centery for button in buttons} == {row.size.y / 2}
         (plate,) = (node for node in row.children if isinstance(node, Panel))
         assert plate.paint_as is None
+
+
+def test_what_is_said_of_one_game_gives_way_to_what_is_said_of_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(history_scene, "copy_code", lambda code: Message(f"{code} is copied."))
+    _, scene = opened(2)
+    first, second = scene.archive.games
+    shared = Archived(second.path, second.summary.model_copy(update={"code": "R3X"}))
+    for _ in range(2):
+        scene._watch(first)
+        assert scene._note_text().startswith("0000.json cannot be read")
+        assert scene._note.ink == scene._warning
+        scene._share(shared)
+        assert scene._note_text() == "R3X is copied."
+        assert scene._note.ink != scene._warning
 
 
 def test_players_have_all_the_room_that_short_endings_leave_and_stand_apart_from_them() -> None:

@@ -193,8 +193,8 @@ class App:
             self.start(self.info, tutorial().deal())
 
     def _forget_untouched_tutorials(self) -> None:
-        """Delete saved games of the instructor in which nothing was done, so that looking in leaves no more than one."""
-        for saved in self.saves.resumable().games:
+        """Delete newer saved games of the instructor in which nothing was done, so that looking in leaves no more than one."""
+        for saved in self.saves.resumable(LOOKED_AT).games:
             journal = saved.journal
             untouched = journal.game == self.info.name and not any(turn.actions for turn in journal.turns)
             if untouched and not saved.in_use and is_tutorial(self.info, journal.setup()):

@@ -27,6 +27,7 @@ from wotrush.scenes.page.page import HEADING, Page
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.node import Node
+from wotrush.stage.typography.ink import Ink
 from wotrush.stage.widgets import Segmented
 
 A_FRAME = 1
@@ -57,9 +58,8 @@ class HistoryScene(Page):
         self.archive = archive
         self.side = side
         self._choice: GameFilter | None = None
-        self._problem: Message | None = None
-        self._shared: Message | None = None
-        """The sentence about the code that was asked for last."""
+        self._said: Message | None = None
+        """What was said last of a code that was asked for, or of a game that could not be opened."""
         self._noted = False
         """Whether there is a note below the games, which takes room from them."""
         self._ratings = Ratings(context.analysis) if context.analysis is not None else None
@@ -77,8 +77,8 @@ class HistoryScene(Page):
         self._list = self.root.add(GameList(self.context, self._watch, self._look_back, self._share))
         self._statistics = self.root.add(StatisticsPage(self.context))
         self._empty = self.root.add(EmptyNote(theme, self._empty_text))
-        warning = theme.inks.small.colored(theme.palette.warning)
-        self._note = self.label(self._note_text, warning, name="note")
+        self._warning = theme.inks.small.colored(theme.palette.warning)
+        self._note = self.label(self._note_text, self._warning, name="note")
         self._sides: dict[HistorySide, Node] = {
             HistorySide.GAMES: self._list,
             HistorySide.STATISTICS: self._statistics,
@@ -149,16 +149,17 @@ class HistoryScene(Page):
         try:
             journal = read_journal(game.path)
         except Problem as problem:
-            self._problem = problem.message
-            self.root.invalidate()
+            self._say(problem.message, self._warning)
             return
         self.context.go.watch(journal, place)
 
     def _share(self, game: ArchivedGame) -> None:
         if game.summary.code is not None:
-            self._shared = copy_code(game.summary.code)
-            self._note.ink = self.context.theme.inks.body
-            self.root.invalidate()
+            self._say(copy_code(game.summary.code), self.context.theme.inks.body)
+
+    def _say(self, said: Message, ink: Ink) -> None:
+        self._said, self._note.ink = said, ink
+        self.root.invalidate()
 
     # -- rating decisions
 
@@ -221,8 +222,8 @@ class HistoryScene(Page):
         problems = [*self.archive.problems, *self._unknown_games()]
         if self.archive.unread:
             return t("Still being read: {count}", count=len(self.archive.unread))
-        if self._problem is not None or self._shared is not None:
-            return str(self._problem or self._shared)
+        if self._said is not None:
+            return str(self._said)
         if len(problems) > 1:
             return t("Games that cannot be read: {count}. {first}", count=len(problems), first=problems[0])
         return str(problems[0]) if problems else ""

@@ -66,7 +66,6 @@ class ReactionCalls:
     def answer(self, view: Any) -> Any:
         """Return the pass of somebody who is asked in secret but did not claim; None: they are to be asked."""
         session = self._session
-        self.passing.discard(view.active)
         call: WindowCall | None = session.description.reaction_call(view, session.names, session.asked)
         seated, single = session.viewpoint == Viewpoint(view.seat, Sight.OWN), len(view.actions) == 1
         if call is None:

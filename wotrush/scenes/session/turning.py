@@ -96,7 +96,11 @@ class ScreenTurns:
             self.viewpoint = Viewpoint(seat, Sight.OPEN)
 
     def follow(self) -> None:
-        """After every change: close a hand that was answered from, and find out what the next person needs first."""
+        """After every change: close a hand that was answered from, and find out what the next person needs first. Whose turn
+        it is passes no longer.
+        """
+        if passing := self._session.calls.passing:
+            passing.discard(self._session.everybody_sees().active)
         if not self.held:
             self._close_hand()
         self.look_ahead()

@@ -244,7 +244,7 @@ class Interface:
         return bool(why)
 
     def _give(self, sign: Sign, node: Node) -> None:
-        """Return the node that takes the focus, unless it is a disabled button."""
+        """Give a sign, such as a sound, of a node that is of use: no disabled button, and nothing that never takes the focus."""
         usable = node.enabled if isinstance(node, Button) else node.focusable
         if usable and self.on_sign is not None:
             self.on_sign(sign)

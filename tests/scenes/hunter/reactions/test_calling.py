@@ -190,6 +190,16 @@ def test_a_press_meant_for_what_was_there_before_does_nothing(tmp_path: Path) ->
     assert not isinstance(screen.program.stack.top, CallScene), "nobody this turn"
 
 
+def test_passing_until_the_own_turn_ends_with_it_though_nobody_is_asked_meanwhile(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, armies="\nevent_deck: depot depot" + ARMIES)
+    screen.session.calls.passing |= {BEN, CLEO}
+    screen.decide("wait")
+    if screen.session.may_decide:
+        screen.decide("end")
+    assert screen.session.everybody_sees().active == BEN
+    assert screen.session.calls.passing == {CLEO}
+
+
 def test_passing_until_the_own_turn_ends_by_what_is_aimed_at_them(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "trench minefield", "smoke", "depot")
     screen.session.calls.passing |= {BEN, CLEO}
