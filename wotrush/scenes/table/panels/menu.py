@@ -17,6 +17,7 @@ from wotrush.scenes.session.hands import closed_hands
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
+from wotrush.scenes.style.veil import paint_veil
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color, mix
@@ -37,7 +38,7 @@ not answer it.
 
 
 class TableMenu(Overlay):
-    """Closed by a click beside it, by Esc or by its first entry."""
+    """Lies over a table that is dark meanwhile; closed by a click beside it, by Esc or by its first entry."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(name="table menu")
@@ -147,6 +148,7 @@ class TableMenu(Overlay):
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
+        paint_veil(canvas, self.view.zones.area.move(-self.rect.x, -self.rect.y), palette.veil)
         shadow(canvas, self.bounds, radius=16, reach=20, color=(*palette.shadow[:3], 200))
         top, bottom = palette.page
         fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=palette.gold_light)
