@@ -34,6 +34,8 @@ class _Set:
     ink: Ink
     scale: float
     cut: bool
+    ascent: int
+    """How far below its upper edge the letters of its first line stand."""
 
     @property
     def inks(self) -> list[Ink]:
@@ -63,6 +65,8 @@ class Written:
     colors: tuple[Color, ...]
     seen: float
     """The share of it that nothing drawn later has changed."""
+    foot: int
+    """Where the letters of its first line stand."""
 
 
 class NotingWriter(Writer):
@@ -84,7 +88,8 @@ class NotingWriter(Writer):
         if id(picture) not in self.known:
             lines = self._setter.lines(text, ink, scale, width)
             cut = too_wide(lines, width) or (most_lines is not None and len(lines) > most_lines)
-            self.known[id(picture)] = _Set(picture, text, ink, scale, cut)
+            ascent = self._setter.font(ink, scale).get_ascent() + self._rise(lines[0], scale)
+            self.known[id(picture)] = _Set(picture, text, ink, scale, cut, ascent)
         return picture
 
 
@@ -95,6 +100,7 @@ class _Blit:
     cut: bool
     contrast: float
     after: Surface
+    foot: int
 
 
 @dataclass(slots=True)
@@ -103,12 +109,13 @@ class _Letters:
 
     what: _Set
     box: Rect
+    top: int
     cut: bool
     alpha: float
 
     def seen(self, behind: Surface, after: Surface) -> _Blit:
         contrast = min(_contrast(ink.color, self.alpha, behind) for ink in self.what.inks)
-        return _Blit(self.what, self.box, self.cut, contrast, after)
+        return _Blit(self.what, self.box, self.cut, contrast, after, self.top + self.what.ascent)
 
 
 def _drawn_afresh(draw: Callable[[StaticLayer, Canvas], None]) -> Callable[[StaticLayer, Canvas], None]:
@@ -156,7 +163,7 @@ class Noting:
             return None
         whole = picture.get_bounding_rect().move(at)
         box = whole.clip(mark.box)
-        return _Letters(found, box, found.cut or box.w < whole.w - 2, opacity / 255) if box else None
+        return _Letters(found, box, at[1], found.cut or box.w < whole.w - 2, opacity / 255) if box else None
 
     def frame(self, surface: Surface) -> list[Written]:
         """Return what was written since the frame began, as the finished frame shows it."""
@@ -169,6 +176,7 @@ class Noting:
                 one.contrast,
                 tuple(ink.color for ink in one.what.inks),
                 _alike(one.after, surface.subsurface(one.box)),
+                one.foot,
             )
             for one in self._blits
         ]

@@ -41,5 +41,7 @@ class Style:
     padding: float = 16.0
     align: float = 0.5
     """The alignment of a button's text: 0 left, 1 right."""
+    baseline: float | None = None
+    """How far below its upper edge the letters of a button stand, if not in its middle."""
     depth: float = 4.0
     """How far a button stands out; pressed, it sinks by this much."""

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.scenes.hunter.tables import battle
+from tests.scenes.hunter.views import VIEWS as HUNTER
+from tests.scenes.legible import seen
 from tests.scenes.rush.tables import table
+from tests.scenes.views import VIEWS as RUSH
+from tests.scenes.views import View
 from wotrush.i18n import LANGUAGES, language, set_language
 from wotrush.model.rush.actions import END_TURN
 from wotrush.settings import Speed
@@ -89,3 +93,15 @@ def test_keys_stand_in_a_squarer_window_too_with_all_phases_beside_the_round(cod
     bar = battle(players=4, size=(1024, 768), language=code, decisions=80).scene.pieces.bar
     assert all(button.key_text is not None for button in bar.children if isinstance(button, Button))
     assert bar._units(bar._phases()[0]) <= bar._middles[0].w
+
+
+@pytest.mark.parametrize("view", [RUSH["table of 3"], HUNTER["battle of 4"]], ids=["rush", "hunter"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1024, 768), 1.0), ((1162, 652), 1.0), ((1920, 1080), 1.5), ((2560, 1080), 0.75)],
+)
+def test_all_its_letters_stand_on_one_line(view: View, size: tuple[int, int], scale: float) -> None:
+    _, written, units = seen(view, size, scale, "de", False)
+    texts = [one for one in written if one.box.y < 24 * units]
+    assert {"Menü", "Runde"} <= {one.text.split()[0] for one in texts}
+    assert len({one.foot for one in texts}) == 1, texts

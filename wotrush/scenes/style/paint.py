@@ -141,6 +141,17 @@ def write(
     canvas.blit(set_text, (round(x), round(y)))
 
 
+def write_on(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, rect: FRect, baseline: float) -> None:
+    """Write one line, shrunk to fit the width of the rectangle, whose letters stand at that height."""
+    box = canvas.box(FRect(rect.x, baseline, rect.w, 0))
+    if box.w <= 4 or not text:
+        return
+    fit = text, ink, box.w, canvas.scale
+    set_text = writer.fitted(*fit)
+    x = box.x + (box.w - set_text.get_width()) * ink.align
+    canvas.blit(set_text, (round(x), box.y - writer.baseline(*fit)))
+
+
 def write_up(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
     """Write one upward line in the middle of the rectangle, shrunk to fit its height."""
     box = canvas.box(rect)

@@ -95,6 +95,18 @@ class Writer:
         small, lines = self._fitting(fixed, ink, (width, height), scale, align)
         return self.picture(fixed, small, scale, width, most_lines=lines)
 
+    def baseline(
+        self, text: Segments, ink: Ink, width: int, scale: float = 1.0, height: int = 0, align: float = 0.0
+    ) -> int:
+        """Return how many pixels below its upper edge the letters of the fitted text stand, in its first line."""
+        fixed = _fixed(text)
+        small, _ = self._fitting(fixed, ink, (width, height), scale, align)
+        first = self._setter.lines(fixed, small, scale, width)[0]
+        return self._setter.font(small, scale).get_ascent() + self._rise(first, scale)
+
+    def _rise(self, line: list[TextPiece], scale: float) -> int:
+        return max((self._setter.rise(piece, scale) for piece in line), default=0)
+
     def _fit(
         self, text: Fixed, ink: Ink, room: tuple[int, int], scale: float, align: float
     ) -> tuple[Ink, int]:
@@ -174,7 +186,7 @@ class Writer:
         )
         for row, line in enumerate(lines):
             x = round((across - breadth(line)) * ink.align)
-            y = row * height + max((self._setter.rise(piece, scale) for piece in line), default=0)
+            y = row * height + self._rise(line, scale)
             for piece in line:
                 self._put(surface, piece, x, y, ink, scale)
                 x += piece.width

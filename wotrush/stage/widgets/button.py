@@ -144,6 +144,10 @@ class Button(Node):
         width = max(1, box.w - canvas.px(self.style.padding))
         ink = self.style.ink.colored(look.text).aligned(0)
         align = self.style.align
-        picture = self.style.writer.fitted(caption, ink, width, canvas.scale, box.h, align)
+        fit = caption, ink, width, canvas.scale, box.h, align
+        picture = self.style.writer.fitted(*fit)
         x = box.x + (box.w - width) / 2 + (width - picture.get_width()) * align
-        canvas.blit(picture, (x, box.centery - picture.get_height() // 2))
+        y = box.centery - picture.get_height() // 2
+        if self.style.baseline is not None:
+            y = canvas.box(FRect(0, self.style.baseline, 0, 0)).y - self.style.writer.baseline(*fit)
+        canvas.blit(picture, (x, y))

@@ -11,7 +11,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.match.seats import Opponent
 from wotrush.scenes.page.keys import Command
-from wotrush.scenes.style.paint import write
+from wotrush.scenes.style.paint import write_on
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.drawing.canvas import Canvas
@@ -24,6 +24,8 @@ from wotrush.stage.widgets.button import WhyNot
 
 BUTTON_GAP, AFTER = 6.0, 24.0
 """Room between buttons, and after each text at the left."""
+TOP, BOTTOM, FEET = 5.0, 7.0, 7.0
+"""Room above and below the buttons, and how far below the middle of the bar all its letters stand, of whatever size."""
 LONGEST_HEADING = 0.21
 """The share of the width that a heading takes at most, unless there is none that is shorter."""
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
@@ -214,7 +216,16 @@ class TopBar(StaticLayer):
 
     def _style(self, fit: _Fit) -> Style:
         quiet = self.view.theme.styles.quiet
-        return replace(quiet, ink=self.view.theme.inks.body.sized(fit.size), padding=fit.padding)
+        return replace(
+            quiet,
+            ink=self.view.theme.inks.body.sized(fit.size),
+            padding=fit.padding,
+            baseline=self._baseline - TOP,
+        )
+
+    @property
+    def _baseline(self) -> float:
+        return self.size.y / 2 + FEET
 
     def _said_on_the_left(self) -> list[tuple[Span, float]]:
         """Return the round, or what is played instead of a whole game, and the warnings, each with its width."""
@@ -239,7 +250,7 @@ class TopBar(StaticLayer):
         left, right = 10.0, self.size.x - 10
         for button, width in zip(buttons, widths, strict=True):
             at = left if button is buttons[0] else right - width
-            button.rect = FRect(at, 5, width, self.size.y - 12)
+            button.rect = FRect(at, TOP, width, self.size.y - TOP - BOTTOM)
             self.add(button)
             if button is buttons[0]:
                 left += width + BUTTON_GAP
@@ -258,11 +269,12 @@ class TopBar(StaticLayer):
     def paint(self, canvas: Canvas) -> None:
         writer, body = self.view.theme.writer, self.view.theme.inks.body
         for span, rect in self._texts:
-            write(canvas, writer, [span], span.ink, rect)
+            write_on(canvas, writer, [span], span.ink, rect, self._baseline)
         for middle in self._middles:
             for line in self._phases():
                 if self._units(line) <= middle.w:
-                    write(canvas, writer, line, body.aligned(0.0 if self._beside else 0.5), middle)
+                    ink = body.aligned(0.0 if self._beside else 0.5)
+                    write_on(canvas, writer, line, ink, middle, self._baseline)
                     return
 
     def _phases(self) -> list[list[Segment]]:
