@@ -16,8 +16,13 @@ from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.scenes.hunter.board import enemies, own
 from wotrush.scenes.hunter.faces import pictures
 from wotrush.scenes.hunter.info import INFO
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.hunter.zones.frame import REPLAY
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.session.watching import WatchedSession
+from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.stage.drawing.shapes import Size, plate
+from wotrush.workshop.studio import Studio
 
 USUAL, SMALL = 1.0, 0.75
 ALL = {**VIEWS, **PILES, **RESULTS}
@@ -83,6 +88,23 @@ def test_it_does_everywhere_in_every_language(
 @pytest.mark.parametrize("name", ["battle of 4", "battle of 8", "draft of 4", "reaction of 4"])
 def test_the_table_can_be_read_in_high_contrast(name: str) -> None:
     assert wrong_with(ALL[name], (1920, 1080), USUAL, "en", high_contrast=True, contrast=7.0) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("turn", [0, 30])
+def test_large_letters_squash_no_controls_of_a_replay(size: tuple[int, int], turn: int) -> None:
+    studio = Studio(size, largest_ui_scale(size))
+    scene = VIEWS["replay of 4"].make(studio)
+    assert isinstance(scene, BattleTable)
+    studio.pilot(scene).step(0.25)
+    watched = scene.view.session
+    assert isinstance(watched, WatchedSession)
+    watched.go_to_turn(turn)
+    frame, log = scene.view.frame, scene.pieces.log
+    assert frame.replay.h == REPLAY
+    assert scene.root.find("replay speed").size.y > 30
+    assert not scene.view.o.hand or not frame.replay.colliderect(frame.hand)
+    assert not log.visible or (log.rect.h > 80 and not log.rect.colliderect(frame.replay))
 
 
 def test_there_is_something_to_look_at() -> None:

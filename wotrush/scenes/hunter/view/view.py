@@ -137,6 +137,7 @@ class BattleView(TableView):
                     grown=self.grown,
                     strengths=self._strengths,
                     pixels=self.pixels,
+                    watched=self.session.watched is not None,
                 ),
                 asked=self.asked,
                 narration=strip,

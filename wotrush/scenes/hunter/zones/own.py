@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import LARGEST, REPLAY, ArmyFrame
 from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, inset, rows
 
@@ -27,6 +27,8 @@ STATUS, TIGHT_HAND, TIGHT_BUTTONS, TIGHT_GAP = 68.0, 0.625, 0.125, 7.0
 """Where letters are large: the height of what is waited for, how much of what that leaves the hand takes, how much of the whole
 the buttons take at most, and the gap between them.
 """
+WATCHED_STATUS = 60.0
+"""The height of what is waited for there in a replay: whose turn it is, and no more."""
 LEAST_LOG = 100.0
 FILLED_HAND = 0.96
 """How much of the height of the hand an event takes."""
@@ -76,12 +78,17 @@ def right_zones(box: FRect, spacing: float) -> RightZones:
     return RightZones(log, log.union(buttons), log, None, buttons, hand, event_size(hand, tight=False))
 
 
-def tight_right_zones(box: FRect) -> RightZones:
-    """Return the same where letters are large: what is waited for stands above, and the log is a drawer where it has no room."""
+def tight_right_zones(box: FRect, *, watched: bool) -> RightZones:
+    """Return the same where letters are large: what is waited for stands above, and the log is a drawer where it has no room.
+    In a game that is only `watched` the controls of the replay have room above the hand.
+    """
     wanted = min(BUTTONS, box.h * TIGHT_BUTTONS)
-    high = min((box.h - STATUS) * TIGHT_HAND, box.w / TIGHT_ACROSS * CARD / FILLED_HAND)
-    status, buttons, choices, hand = rows(box, -STATUS, -wanted, 1, -high, gap=TIGHT_GAP)
-    log = choices if choices.h >= LEAST_LOG else None
+    waited = WATCHED_STATUS if watched else STATUS
+    controls = REPLAY if watched else 0.0
+    free = box.h - waited - 2 * TIGHT_GAP
+    high = min((box.h - waited) * TIGHT_HAND, box.w / TIGHT_ACROSS * CARD / FILLED_HAND, free - controls)
+    status, buttons, choices, hand = rows(box, -waited, -wanted, 1, -high, gap=TIGHT_GAP)
+    log = choices if choices.h >= LEAST_LOG + controls else None
     return RightZones(
         choices, choices.union(buttons), log, status, buttons, hand, event_size(hand, tight=True)
     )

@@ -60,8 +60,9 @@ def battle_frame(
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
     pixels: float = 1.0,
+    watched: bool = False,
 ) -> BattleFrame:
-    """Return the zones on a screen of that many units, each of so many `pixels`.
+    """Return the zones on a screen of that many units, each of so many `pixels`. A game may only be `watched`.
 
     While the players are still `mustering` nobody's cards lie on the table: heads are all that is needed of them, the
     piles wait, and the rest is the draft's and the viewer's lines'.
@@ -90,7 +91,7 @@ def battle_frame(
         hand = facing_right_zones(logged, right, spacing, tight=tight)
         upper = beside.union(facing)
     else:
-        hand = tight_right_zones(right) if tight else right_zones(right, spacing)
+        hand = tight_right_zones(right, watched=watched) if tight else right_zones(right, spacing)
     open_to = center if faces else lower
     piles = left_zones(left)
     status, lines = (

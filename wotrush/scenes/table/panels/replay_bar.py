@@ -24,6 +24,8 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
 GAP, SIDE_MARGIN, WORD_MARGIN, SIGN, LEAST_BUTTON = 5.0, 8.0, 14.0, 30.0, 46.0
+NAME_PART = 0.6
+"""How much of the head's width the name of whose view it is usually takes at most."""
 LETTERS = 23.0
 """The size of the speeds, if there is room."""
 TIMES = mark("{n}×")
@@ -175,7 +177,7 @@ class ReplayBar(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 10, 4, 10, 6)
         head, slider, buttons, speeds = rows(inner, 1, 0.8, 1.3, 1.1, gap=GAP)
-        wide = min(self._side.natural_width(), 0.6 * head.w)
+        wide = min(self._side.natural_width(), self._most_beside(head.w))
         self._where.rect, self._side.rect = columns(head, 1, -wide, gap=GAP)
         self._side.rect.x += SIDE_MARGIN  # Its words end where the bar does.
         self._slider.rect, self._speeds.rect = slider, speeds
@@ -186,6 +188,14 @@ class ReplayBar(Node):
         cards = -self._with_word if self._named else 1.0
         for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, cards, gap=GAP), strict=True):
             button.rect = cell
+
+    def _most_beside(self, head: float) -> float:
+        """Return how much of the head's width the name beside the round may take: more where it would be cut off."""
+        ink, writer = self.view.theme.inks.strong, self.view.theme.writer
+        usual = NAME_PART * head
+        if writer.least_width(self._side_text(), ink) + SIDE_MARGIN <= usual:
+            return usual
+        return max(usual, head - writer.units(t("Round {round}", round=self._rounds()), ink).x - GAP)
 
     def refresh(self) -> None:
         session = self.session
