@@ -20,6 +20,8 @@ class NotedLine:
     wanted: float
     used: float
     inked: float
+    narrowed: float
+    """Its width, as a part of that of such letters."""
 
 
 def noted_lines(monkeypatch: pytest.MonkeyPatch) -> list[NotedLine]:
@@ -30,7 +32,8 @@ def noted_lines(monkeypatch: pytest.MonkeyPatch) -> list[NotedLine]:
         text: str, face: Face, height: float, width: float, color: RGB, least: float = 0.0
     ) -> tuple[pygame.Surface, float]:
         drawn, used = line(text, face, height, width, color, least)
-        found.append(NotedLine(text, height, used, drawn.get_bounding_rect(40).h))
+        wide = max(1, lettering.font(face, used).size(text)[0])
+        found.append(NotedLine(text, height, used, drawn.get_bounding_rect(40).h, drawn.get_width() / wide))
         return drawn, used
 
     monkeypatch.setattr(lettering, "line", noting)

@@ -17,6 +17,7 @@ from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.typography.text import SMALLEST
 
 LONG = "Daimler Armoured Car Mk. II"
+BRIEF = LONG.replace("Mk. ", "")
 
 
 def shown(table: Battle) -> dict[int, FRect]:
@@ -101,10 +102,12 @@ def test_a_pile_names_all_its_units_or_none(monkeypatch: pytest.MonkeyPatch) -> 
     seat = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
     kinds = view.o.piles[seat]
     assert len(kinds) > 1
-    short = trophies._short_name
-    for without, named in ((set[int](), True), ({kinds[0]}, False)):
+    has_room, first = trophies._has_room, trophies._name(view, kinds[0])[:3]
+    for without, named in (("none", True), (first, False)):
         monkeypatch.setattr(
-            trophies, "_short_name", lambda *args, out=without: "" if args[1] in out else short(*args)
+            trophies,
+            "_has_room",
+            lambda view, name, room, out=without: not name.startswith(out) and has_room(view, name, room),
         )
         assert trophies.pile_style(view, seat, FRect(0, 0, 260, 300)).named is named
 
@@ -116,7 +119,7 @@ def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
     assert short.endswith(trophies.CUT)
     assert LONG.startswith(f"{short.removesuffix(trophies.CUT)} ")
     while short:
-        assert 2 * len(short.removesuffix(trophies.CUT)) >= len(LONG), "A first word alone tells no unit."
+        assert 2 * len(short.removesuffix(trophies.CUT)) >= len(BRIEF), "A first word alone tells no unit."
         wide.w -= 5
         short = trophies._short_name(view, kind, wide)
     assert wide.w > 20
@@ -135,6 +138,23 @@ def test_beside_all_points_stands_the_same_laurel(monkeypatch: pytest.MonkeyPatc
     for army in (view.frame.own, *view.frame.enemies):
         plates.paint_head(canvas, view, army)
     assert len(painters) == 1
+
+
+@pytest.mark.parametrize(
+    ("long", "short"),
+    [
+        ("Pz.Kpfw. IV Ausf. H", "Pz. IV H"),
+        ("Panzerbefehlswagen III", "Pz.Bef.Wg. III"),
+        ("StuG III Ausf. G", "StuG III G"),
+    ],
+)
+def test_a_name_without_room_is_abbreviated_before_it_is_cut(long: str, short: str) -> None:
+    view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == long)
+    small = view.theme.inks.small.sized(SMALLEST)
+    for told, fits in ((short, True), (short, False), (long, True)):
+        wide = view.theme.writer.units(told, small).x + (3.0 if fits else -9.0)
+        name = trophies._short_name(view, kind, FRect(0, 0, wide, 34)).replace("\u00a0", " ")
+        assert (name == told) is fits
 
 
 def test_a_name_with_a_long_first_word_is_cut_within_the_next() -> None:

@@ -1,5 +1,6 @@
 """Every card of Tank Hunter can be drawn at every size in every language, and nothing on it leaves its box."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 
@@ -36,12 +37,14 @@ from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
-from wotrush.scenes.hunter.faces.face import Detail, UnitType
+from wotrush.scenes.hunter.faces.event import LOW
+from wotrush.scenes.hunter.faces.face import LARGE_FROM, Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import BackZoom, EventPicture, UnitBack, UnitPicture, UnitZoom
 from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
 from wotrush.scenes.hunter.texts.abilities import idle_abilities
+from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.hunter.view.layout import CardLook, LineZone, detailed
 from wotrush.stage.drawing import shapes
@@ -57,6 +60,7 @@ CARDS = ((90, 126), (133, 186), (186, 260), (420, 588))
 ZOOMS = ((300, 420), (420, 588))
 TOKEN_FIGURES = 14
 LABELS = 9
+LEAST_NARROWED = 0.72
 
 
 def image(surface: pygame.Surface) -> bytes:
@@ -132,6 +136,36 @@ def test_the_values_of_a_large_card_have_names_that_can_be_read(
     written = [line for line in lines if line.text in names]
     assert names == {line.text for line in written}
     assert [line for line in written if line.used < LABELS] == []
+
+
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+@pytest.mark.parametrize("width", [79, 100, 133, 186])
+def test_names_are_whole_and_take_a_second_line_before_they_are_squeezed(
+    width: int, spoken: str, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_language(spoken)
+    lines, size = noted_lines(monkeypatch), (width, round(width * 1.4))
+    detail = Detail.LARGE if width >= LARGE_FROM else Detail.MEDIUM
+    cards: list[tuple[str, shapes.Face]]
+    cards = [(kind_name(box(), kind), faces.unit(kind, detail=detail)) for kind in UNITS]
+    cards += [(kind_name(box(), kind), faces.commander(kind)) for kind in range(COMMANDERS)]
+    cards += [(event_name(event), faces.event(event)) for event in range(EVENTS)]
+    squeezed = []
+    for name, card in cards:
+        lines.clear()
+        card(size)
+        ends = range(1, len(lines) + 1)
+        titles = (lines[first:end] for end in ends for first in range(max(0, end - 2), end))
+        title = next(
+            title for title in titles if _letters("".join(line.text for line in title)) == _letters(name)
+        )
+        squeezed += [line for line in title if line.used < LOW - 0.01 or line.narrowed < LEAST_NARROWED]
+    assert squeezed == []
+
+
+def _letters(name: str) -> str:
+    """Return a name without the spaces and hyphens at which it may be divided."""
+    return re.sub("[ -]", "", name)
 
 
 @pytest.mark.long

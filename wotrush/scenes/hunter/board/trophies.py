@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -19,7 +19,7 @@ from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.spacing import unbroken
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
-from wotrush.stage.typography.text import SMALLEST, Ink, Writer
+from wotrush.stage.typography.text import SMALLEST
 
 ROW, LEAST_ROW, ROW_GAP = 50.0, NAMED_ROW, 4.0
 """Height of a unit with its name, and the gap below it."""
@@ -47,6 +47,14 @@ LEAST_WORD, LEAST_LETTERS = 4, 12
 CUT = "…"
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
+BRIEFLY = (
+    ("Pz.Kpfw. ", "Pz. "),
+    ("Panzerbefehlswagen", "Pz.Bef.Wg."),
+    (unbroken(MODEL), ""),
+    ("Mk. ", ""),
+    ("Mod. ", ""),
+)
+"""How names become shorter: the soldiers of the time left out the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +90,29 @@ def style_of(view: BattleView, seat: Seat) -> PileStyle:
 def pile_style(view: BattleView, seat: Seat, box: FRect) -> PileStyle:
     """Return in which style a score pile has room there."""
     room, count = inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(view.o.piles[seat])
-    shortened = None
+    styles = list(_named_styles(room, count))
+    for named in (_name, _brief_name):
+        for style in styles:
+            cells = _cells_of_names(view, seat, room, style)
+            if all(_has_room(view, named(view, kind), cell) for kind, cell in cells):
+                return style
+    cut = [
+        style
+        for style in styles
+        if all(_short_name(view, *named) for named in _cells_of_names(view, seat, room, style))
+    ]
+    first = [style for style in cut if style.across == cut[0].across]
+    return min(
+        first, key=lambda style: style.part, default=PileStyle(named=False, row=_brief_row(room, count))
+    )
+
+
+def _named_styles(room: FRect, count: int) -> Iterator[PileStyle]:
+    """Yield the styles in which so many units may have their names there, the best one first."""
     for across, parts, tallest in product(COLUMNS, (PARTS, NO_PICTURE), (ROW, TALL_ROW)):
         row = min(tallest, (room.h + ROW_GAP) / max(1, -(-count // across)))
-        if row < (LEAST_ROW if tallest == ROW else TALL_ROW):
-            continue
-        for part in parts:
-            style = PileStyle(named=True, row=row, part=part, across=across)
-            names = _names_in(view, seat, room, style)
-            if all(names) and not any(name.endswith(CUT) for name in names):
-                return style
-        if all(names) and (shortened is None or (shortened.across == across and shortened.part > style.part)):
-            shortened = style
-    return shortened or PileStyle(named=False, row=_brief_row(room, count))
+        if row >= (LEAST_ROW if tallest == ROW else TALL_ROW):
+            yield from (PileStyle(named=True, row=row, part=part, across=across) for part in parts)
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> None:
@@ -215,43 +233,54 @@ def _name_room(view: BattleView, kind: int, row: FRect, part: float) -> FRect:
     return FRect(left, row.y, row.right - wide - 12 - left, row.h)
 
 
-def _short_name(view: BattleView, kind: int, room: FRect) -> str:
-    """Return a unit's name, or with an ellipsis as many of its first words as have room, or of its first letters where these
-    words are less than half of it; nothing if such letters are too.
-    """
-    writer, ink, most = view.theme.writer, view.theme.inks.small, 1 + sum(room.h >= high for high in LINES)
+def _brief_name(view: BattleView, kind: int) -> str:
+    """Return the name with parts left out or abbreviated that the unit is known without."""
     name = _name(view, kind)
-    if _has_room(writer, name, ink, room.w, most):
+    for long, short in BRIEFLY:
+        name = name.replace(long, short)
+    return name
+
+
+def _short_name(view: BattleView, kind: int, room: FRect) -> str:
+    """Return a unit's name or the brief one, or with an ellipsis as many of the first words of that as have room, or of its first
+    letters where these words are less than half of it; nothing if such letters are too.
+    """
+    if _has_room(view, name := _name(view, kind), room) or _has_room(
+        view, name := _brief_name(view, kind), room
+    ):
         return name
     half, words = -(-len(name) // 2), name.split(" ")[:-1]
     while words and (
         (words[-1].islower() and len(words[-1]) < LEAST_WORD)
-        or not _has_room(writer, " ".join(words) + CUT, ink, room.w, most)
+        or not _has_room(view, " ".join(words) + CUT, room)
     ):
         words.pop()
     left = " ".join(words)
     letters = (name[:end] for end in range(len(name) - 1, max(half, LEAST_LETTERS) - 1, -1))
     if len(left) < half:
-        left = next((part for part in letters if _has_room(writer, part + CUT, ink, room.w, most)), "")
+        left = next((part for part in letters if _has_room(view, part + CUT, room)), "")
     return left + CUT if left else ""
 
 
-def _names_in(view: BattleView, seat: Seat, room: FRect, style: PileStyle) -> list[str]:
-    """Return the names of all units on a pile as they have room beside their pictures."""
+def _cells_of_names(
+    view: BattleView, seat: Seat, room: FRect, style: PileStyle
+) -> Iterator[tuple[int, FRect]]:
+    """Yield the units on a pile, each with the room that its name has beside its picture."""
     wide = (room.w - (style.across - 1) * ROW_GAP) / style.across
     cell = FRect(room.x, room.y, wide, style.row - ROW_GAP)
-    return [_short_name(view, kind, _name_room(view, kind, cell, style.part)) for kind in view.o.piles[seat]]
+    return ((kind, _name_room(view, kind, cell, style.part)) for kind in view.o.piles[seat])
 
 
-def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:
-    """Return whether a name fits on so many lines at most, in letters as small as they may be."""
-    small = ink.sized(SMALLEST)
+def _has_room(view: BattleView, name: str, room: FRect) -> bool:
+    """Return whether a name fits in there, on several lines where it is high enough, in letters as small as they may be."""
+    writer, small = view.theme.writer, view.theme.inks.small.sized(SMALLEST)
+    most = 1 + sum(room.h >= high for high in LINES)
     lines, at, space = 1, 0.0, writer.units(" ", small).x
     for word in name.split(" "):
         wide = writer.units(word, small).x
-        if wide > room:
+        if wide > room.w:
             return False
-        if at and at + space + wide > room:
+        if at and at + space + wide > room.w:
             lines, at = lines + 1, wide
         else:
             at += wide + space * bool(at)

@@ -15,7 +15,7 @@ from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces import flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, UnitFace, UnitState
 from wotrush.scenes.hunter.faces.icons import SIGNS
-from wotrush.scenes.hunter.faces.lines import boxed
+from wotrush.scenes.hunter.faces.lines import boxed, titled
 
 UNITS = parse("#46382a")
 EVENTS = parse("#2b3f5c")
@@ -35,8 +35,8 @@ WINDOW = 0.86
 """How much of the medallion shows a unit that is remembered, as a part of its radius."""
 DIMMED = (190, 184, 172)
 """What is left of its colors, since it is remembered and not seen."""
-NAME, NAME_HIGH, NAME_LETTERS = 24.0, 30.0, 24.0
-"""Middle and height of the band with its name, and of the letters in it."""
+NAME, NAME_LETTERS, NAME_SECOND, LEAST_NAME = 38.0, 24.0, 22.0, 11.0
+"""Height of the band with its name, of its letters on one line and on two, and the least of them in pixels."""
 ZOOM_EYE, ZOOM_RADIUS, ZOOM_TEXT = 50.0, 34.0, 94.0
 """Middle and radius of the medallion above the words, and where these begin."""
 ZOOM_LETTERS, ZOOM_STRIP = 11.5, 20.0
@@ -122,8 +122,10 @@ def _remembered(sheet: Sheet, face: UnitFace, y: float, radius: float, *, small:
     middle = 100 * sheet.scale, y * sheet.scale
     sheet.big.blit(window, window.get_rect(center=middle))
     if not small:
-        sheet.fill(8, NAME - NAME_HIGH / 2, 184, NAME_HIGH, darker(UNITS, 0.5))
-        sheet.write(face.name, Face.TITLE, NAME_LETTERS, 100, NAME, 176, palette.CREAM, 0.5)
+        least = LEAST_NAME / sheet.unit
+        title = titled(sheet, face.name, 188, NAME, NAME_LETTERS, least, max(NAME_SECOND, least))
+        sheet.fill(6, 6, 188, title.header - 6, darker(UNITS, 0.5))
+        title.write(sheet, 100, 188, palette.CREAM, 0.5)
 
 
 def enlarged_unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:

@@ -10,7 +10,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.badges import sign
 from wotrush.scenes.hunter.faces.face import EventFace, EventSign
-from wotrush.scenes.hunter.faces.lines import boxed, fitted
+from wotrush.scenes.hunter.faces.lines import CardName, boxed, fitted, titled
 from wotrush.scenes.hunter.faces.scenes.events import draw_scene
 from wotrush.scenes.hunter.faces.timings import TIMINGS
 
@@ -55,21 +55,22 @@ def draw_event(
         timing_sign(sheet, face.sign, SMALL_SIGN + FRAME, SMALL_SIGN + FRAME, SMALL_SIGN)
         sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
         return sheet.finish()
-    lettered = prints(size[0])
+    lettered, low = prints(size[0]), LOW / sheet.unit
+    title = titled(sheet, face.name, 150, HEADER, max(23.0, low), max(15.0, low), 19)
     scene = sheet.height - HEADER - FRAME - 42
     if lettered:
         scene = _scene_height(sheet, face, TEXT if large_print else EVEN_TEXT if even_print else None)
+    scene -= title.rise
     strip = STRIP if lettered else 42.0
     sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
-    draw_scene(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
-    _header(sheet, face, frame)
-    top = HEADER + scene
+    draw_scene(sheet.part(FRAME, title.header, 200 - 2 * FRAME, scene), face.code)
+    _header(sheet, face, title, frame)
+    top = title.header + scene
     sheet.fill(FRAME, top, 200 - 2 * FRAME, strip, darker(frame, 0.76))
     room = 180 - 2 * FRAME - (strip if face.air_strike else 0)
     middle = top + strip / 2
     ink = palette.GOLD_LIGHT if face.sign in (EventSign.ANY, EventSign.OTHERS) else palette.CREAM
-    least = LOW / sheet.unit
-    sheet.write(face.timing, Face.TEXT_BOLD, strip * 0.72, FRAME + 8, middle, room, ink, least=least)
+    sheet.write(face.timing, Face.TEXT_BOLD, strip * 0.72, FRAME + 8, middle, room, ink, least=low)
     if face.air_strike:
         sign(
             sheet,
@@ -142,12 +143,10 @@ def _scene_height(sheet: Sheet, face: EventFace, wanted: float | None) -> float:
     return below * share
 
 
-def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:
-    sheet.gradient(2, 2, 196, HEADER - 4, lighter(frame, 0.12), frame)
-    timing_sign(sheet, face.sign, 22, HEADER / 2, 15.5)
-    ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
-    low = LOW / sheet.unit
-    sheet.write(face.name, Face.TITLE, max(23.0, low), 42, HEADER / 2, 150, ink, least=max(15.0, low))
+def _header(sheet: Sheet, face: EventFace, title: CardName, frame: RGB) -> None:
+    sheet.gradient(2, 2, 196, title.header - 4, lighter(frame, 0.12), frame)
+    timing_sign(sheet, face.sign, 22, title.header / 2, 15.5)
+    title.write(sheet, 42, 150, palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM)
 
 
 def timing_sign(sheet: Sheet, when: EventSign, x: float, y: float, radius: float) -> None:

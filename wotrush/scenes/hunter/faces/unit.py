@@ -9,7 +9,7 @@ from pygame import Vector2
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import emblem
-from wotrush.scenes.art.lettering import NARROWEST, Face
+from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.muzzle import muzzle_of
 from wotrush.scenes.art.vehicles.picture import standing_in, vehicle_picture
@@ -17,6 +17,7 @@ from wotrush.scenes.art.vehicles.placing import body
 from wotrush.scenes.art.vehicles.vehicle import measured
 from wotrush.scenes.hunter.faces import badges, flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitState, UnitType
+from wotrush.scenes.hunter.faces.lines import titled
 
 HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
 LARGE_HEADROOM = 0.27
@@ -55,13 +56,14 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     paper = low - FOOT
     _picture(sheet, face, state, HEADER, paper, LARGE_HEADROOM, _covered(face))
     sheet.paper(0, paper, low)
-    badges.nation_band(sheet, face.nation, HEADER)
-    ground = palette.livery(face.nation).header_dark
-    badges.sign(sheet, face.type, 19, 15.5, 11, palette.CREAM, ground)
-    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 129, palette.CREAM, least=max(15.0, 11 / sheet.unit))
-    emblem(sheet, face.nation, 184, 15.5, 11.5, on_dark=True)
-    badges.strike(sheet, face, 27, HEADER + 27, 24, 31)
-    badges.points(sheet, face.points, FIGURES.x, FIGURES.y, 23.5, 25)
+    title = titled(sheet, face.name, 129, HEADER, 22, max(15.0, LEAST_LETTERS / sheet.unit), 19)
+    badges.nation_band(sheet, face.nation, title.header)
+    ground, middle = palette.livery(face.nation).header_dark, title.header / 2 - 1
+    badges.sign(sheet, face.type, 19, middle, 11, palette.CREAM, ground)
+    title.write(sheet, 35, 129, palette.CREAM)
+    emblem(sheet, face.nation, 184, middle, 11.5, on_dark=True)
+    badges.strike(sheet, face, 27, title.header + 27, 24, 31)
+    badges.points(sheet, face.points, FIGURES.x, FIGURES.y + title.rise, 23.5, 25)
     badges.abilities(sheet, face, 8, paper - 13, 14.5, 128)
     _strikes(sheet, face, paper + 23)
     words = face.dry_word if state.dry else state.ready or face.ready
@@ -69,7 +71,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     ink = badges.WARNING if state.dry else palette.INK
     sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0, least=17.6)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
-    flags.marks(sheet, state, HEADER + 25, HEADER + 72, 94, 21)
+    flags.marks(sheet, state, title.header + 25, title.header + 72, 94, 21)
     if state.attached:
         flags.strip(sheet, state.attached, STRIP, words=True)
     return sheet.finish()
@@ -82,19 +84,18 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     paper = low - MEDIUM_FOOT
     _picture(sheet, face, state, MEDIUM_HEADER, paper, 0.3, 6.0)
     sheet.paper(0, paper, low)
-    badges.nation_band(sheet, face.nation, MEDIUM_HEADER)
-    high = max(28.0, LEAST_LETTERS / sheet.unit)
-    fits = sheet.measure(face.name, Face.TITLE, high) * NARROWEST <= 182
-    letters = Face.TITLE if fits else Face.TEXT_BOLD
-    sheet.write(face.name, letters, high, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=high)
-    badges.strike(sheet, face, 34, MEDIUM_HEADER + 35, 32, 41)
-    badges.points(sheet, face.points, 164, MEDIUM_HEADER + 34, 31, 33)
+    least = LEAST_LETTERS / sheet.unit
+    title = titled(sheet, face.name, 182, MEDIUM_HEADER, max(28.0, least), least, max(24.0, least))
+    badges.nation_band(sheet, face.nation, title.header)
+    title.write(sheet, 9, 182, palette.CREAM)
+    badges.strike(sheet, face, 34, title.header + 35, 32, 41)
+    badges.points(sheet, face.points, 164, title.header + 34, 31, 33)
     emblem(sheet, face.nation, 20, paper - 17, 13, on_dark=True)
     middle = low - MEDIUM_FOOT / 2
     badges.sign(sheet, face.type, 25, middle, 16, palette.INK, palette.PAPER)
     badges.readiness(sheet, face, state, 49, middle, 31, 126 if face.type is UnitType.VEHICLE else 104)
     badges.defence(sheet, face, state, 161, low - 42, 35, 42)
-    flags.marks(sheet, state, MEDIUM_HEADER + 31, (MEDIUM_HEADER + paper) / 2 + 12, 64, 27)
+    flags.marks(sheet, state, title.header + 31, (MEDIUM_HEADER + paper) / 2 + 12, 64, 27)
     if state.attached:
         flags.strip(sheet, state.attached, MEDIUM_STRIP, words=False)
     return sheet.finish()
