@@ -10,13 +10,16 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.hunter.lettered import noted_lines
+from tests.scenes.hunter.views import VIEWS
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, PINNED, REVEALED, WITH_FUEL, WITH_TRENCH
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
+from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.faces.face import LARGE_FROM, MEDIUM_FROM, SLIM_FROM, TOKEN_FROM, Detail
-from wotrush.scenes.hunter.view.layout import CardLook, LineZone, detailed
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.hunter.view.layout import CardLook, LineZone, detailed, sentence_room
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.lines import row, turn_of
 from wotrush.scenes.hunter.zones.strength import Strength
@@ -25,6 +28,7 @@ from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
+from wotrush.workshop.studio import Studio
 
 LETTERS, TOKEN_DIGITS = 11, 14
 """The least height of letters on a card, and of the figures of a token as they are drawn, in pixels."""
@@ -182,3 +186,31 @@ def test_the_place_number_of_a_hidden_unit_can_be_read(
     lines = noted_lines(monkeypatch)
     HunterFaces(box()).unit(COMMANDERS, detail=detail, flags=0, place=25)((round(width), round(width * CARD)))
     assert [line.used >= LETTERS - 1 for line in lines if line.text == "25"] == [True]
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 768), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.25), ((1920, 1080), 1.5)]
+)
+def test_what_an_only_event_does_can_be_read_on_it_while_units_are_deployed(
+    size: tuple[int, int], scale: float
+) -> None:
+    studio = Studio(size, scale)
+    table = VIEWS["deployment of 8"].make(studio)
+    assert isinstance(table, BattleTable)
+    studio.pilot(table).step(0.25)
+    view = table.view
+    (event,) = (one for one in view.lying.values() if one.side.event is not None)
+    assert tells(event.pose.size.x * view.pixels)
+    assert view.frame.hand.inflate(2, 2).contains(event.pose.rect)
+    assert view.log is None or not view.log.colliderect(event.pose.rect)
+
+
+def test_a_sentence_beside_an_event_has_the_width_of_several_words() -> None:
+    studio = Studio((1024, 768), 1.0)
+    table = VIEWS["reaction of 8"].make(studio)
+    assert isinstance(table, BattleTable)
+    studio.pilot(table).step(0.25)
+    room = sentence_room(table.view.frame, table.view.o)
+    assert room is not None
+    assert room.w > 180
+    assert all(not room.colliderect(one.pose.rect) for one in table.view.lying.values())

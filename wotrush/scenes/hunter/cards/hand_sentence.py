@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.hunter.view.layout import SENTENCE_GAP, LineZone, sentence_room
+from wotrush.scenes.hunter.view.layout import SENTENCE_GAP, LineZone, held_size, sentence_room
 from wotrush.scenes.hunter.view.seen import held_events
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import write
@@ -43,9 +43,10 @@ class HandSentence(Node):
 
     @property
     def _card_lies_there(self) -> bool:
-        middle = self.rect.x - SENTENCE_GAP - self._view.frame.event.x / 2
+        size = held_size(self._view.frame, self._view.o)
+        middle = self.rect.x - SENTENCE_GAP - size.x / 2
         return any(
-            sprite.visible and abs(sprite.pos.x - middle) < 1 and abs(sprite.size.y - self.rect.h) < 1
+            sprite.visible and abs(sprite.pos.x - middle) < 1 and abs(sprite.size.y - size.y) < 1
             for sprite in self._cards.sprites.values()
             if sprite.lying.zone in (LineZone.HAND, LineZone.KEPT)
         )

@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.view.layout import (
     LineZone,
     covers,
     detailed,
+    held_size,
     leave_room_for_sentence,
     lines_of,
 )
@@ -174,7 +175,7 @@ def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
                 o, card, LineZone.KEPT, KEPT_CARD + number, replace(pose, z=FRONT_Z + pose.z), number
             )
     events = [i for i, (kind, _) in enumerate(both.cards) if kind is None]
-    poses = fan(frame.hand, len(events), frame.event, gap=8)
+    poses = fan(frame.hand, len(events), held_size(frame, o), gap=8)
     leave_room_for_sentence(poses, frame, o)
     covering = covers(poses)
     for number, pose in zip(events, poses, strict=True):

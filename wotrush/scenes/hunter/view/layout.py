@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.faces.event import prints
+from wotrush.scenes.hunter.faces.event import NAMED, prints
 from wotrush.scenes.hunter.faces.face import LARGE_FROM, MEDIUM_FROM, SLIM_FROM, TOKEN_FROM, Detail
 from wotrush.scenes.hunter.view.seen import (
     Muster,
@@ -29,6 +29,7 @@ from wotrush.scenes.hunter.view.seen import (
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.frame import BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.zones.lines import CardTurn, crowded, row, slim_row, turn_of
+from wotrush.scenes.hunter.zones.own import ALONE, FILLED_HAND
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, fan, inset, line
@@ -65,8 +66,10 @@ BEND = 3.0
 """Degrees from one card of the hand to the next."""
 LEAN = 0.044
 """How far the upper corner of the last card of a fan stands out, as a part of its height."""
-SENTENCE_GAP, LEAST_SENTENCE = 11.0, 70.0
-"""Around a card with its sentence beside it, and the least width of that."""
+SENTENCE_GAP, READABLE, LEAST_SENTENCE = 11.0, 230.0, 70.0
+"""Around a card with its sentence beside it, the width to which that has the card give way, and its least one."""
+GIVES_WAY = 0.75
+"""What is left of an only event's width beside its sentence."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
@@ -241,7 +244,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = o.hand
     room = inset(frame.hand, max(8.0, LEAN * frame.event.y), 0)
     bend = 0.0 if frame.tight else BEND  # Where letters are large, sentences stand level.
-    poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
+    poses = fan(room, len(events), held_size(frame, o), gap=8, bend=bend, most=10.0)
     covering = covers(poses)
     leave_room_for_sentence(poses, frame, o)
     places = list(range(len(events)))
@@ -261,15 +264,31 @@ def covers(poses: Sequence[Pose]) -> bool:
 def leave_room_for_sentence(poses: Sequence[Pose], frame: BattleFrame, o: HunterObservation) -> None:
     """Move an only card of the hand to the left if its sentence stands beside it."""
     if poses and sentence_room(frame, o) is not None:
-        poses[0].center.x = frame.hand.x + frame.event.x / 2 + SENTENCE_GAP
+        size = held_size(frame, o)
+        poses[0].center.update(frame.hand.x + size.x / 2 + SENTENCE_GAP, poses[0].rect.bottom - size.y / 2)
+
+
+def held_size(frame: BattleFrame, o: HunterObservation) -> Vector2:
+    """Return the size of the events that the viewer holds. An only one is as large as its place has room for while units are
+    deployed, and somewhat narrower where its sentence beside it could hardly be read.
+    """
+    hand, wide = frame.hand, frame.event.x
+    if len(held_events(o)) == 1:
+        if o.phase == IN_DEPLOYMENT:
+            wide = max(wide, min(hand.h * FILLED_HAND / CARD, hand.w * ALONE))
+        if not prints(round(wide * frame.pixels)):
+            least = min(wide, max(GIVES_WAY * wide, (NAMED + 0.5) / frame.pixels))
+            wide = max(least, min(wide, hand.w - 2 * SENTENCE_GAP - READABLE))
+    return Vector2(wide, wide * CARD)
 
 
 def sentence_room(frame: BattleFrame, o: HunterObservation) -> FRect | None:
     """Return where the sentence of an only event in the hand stands, if it cannot be read on the card: beside it."""
-    if len(held_events(o)) != 1 or prints(round(frame.event.x * frame.pixels)):
+    size = held_size(frame, o)
+    if len(held_events(o)) != 1 or prints(round(size.x * frame.pixels)):
         return None
-    left = frame.hand.x + frame.event.x + 2 * SENTENCE_GAP
-    room = FRect(left, frame.hand.bottom - frame.event.y, frame.hand.right - left, frame.event.y)
+    left, high = frame.hand.x + size.x + 2 * SENTENCE_GAP, frame.event.y
+    room = FRect(left, frame.hand.bottom - high, frame.hand.right - left, high)
     return room if room.w >= LEAST_SENTENCE else None
 
 

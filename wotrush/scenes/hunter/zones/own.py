@@ -30,6 +30,8 @@ the buttons take at most, and the gap between them.
 WATCHED_STATUS = 60.0
 """The height of what is waited for there in a replay: whose turn it is, and no more."""
 LEAST_LOG = 100.0
+ALONE = 0.9
+"""How much of the width of the hand an only event takes while units are deployed."""
 FILLED_HAND = 0.96
 """How much of the height of the hand an event takes."""
 HAND = 0.58
@@ -78,15 +80,18 @@ def right_zones(box: FRect, spacing: float) -> RightZones:
     return RightZones(log, log.union(buttons), log, None, buttons, hand, event_size(hand, tight=False))
 
 
-def tight_right_zones(box: FRect, *, watched: bool) -> RightZones:
+def tight_right_zones(box: FRect, *, watched: bool, mustering: bool) -> RightZones:
     """Return the same where letters are large: what is waited for stands above, and the log is a drawer where it has no room.
-    In a game that is only `watched` the controls of the replay have room above the hand.
+    In a game that is only `watched` the controls of the replay have room above the hand; while the players are `mustering` an
+    only event has the room that the log can spare.
     """
     wanted = min(BUTTONS, box.h * TIGHT_BUTTONS)
     waited = WATCHED_STATUS if watched else STATUS
     controls = REPLAY if watched else 0.0
     free = box.h - waited - 2 * TIGHT_GAP
-    high = min((box.h - waited) * TIGHT_HAND, box.w / TIGHT_ACROSS * CARD / FILLED_HAND, free - controls)
+    abreast, alone = (wide * CARD / FILLED_HAND for wide in (box.w / TIGHT_ACROSS, box.w * ALONE))
+    high = max(abreast, min(alone, free - wanted - TIGHT_GAP - LEAST_LOG)) if mustering else abreast
+    high = min((box.h - waited) * TIGHT_HAND, high, free - controls)
     status, buttons, choices, hand = rows(box, -waited, -wanted, 1, -high, gap=TIGHT_GAP)
     log = choices if choices.h >= LEAST_LOG + controls else None
     return RightZones(

@@ -91,7 +91,11 @@ def battle_frame(
         hand = facing_right_zones(logged, right, spacing, tight=tight)
         upper = beside.union(facing)
     else:
-        hand = tight_right_zones(right, watched=watched) if tight else right_zones(right, spacing)
+        hand = (
+            tight_right_zones(right, watched=watched, mustering=mustering)
+            if tight
+            else right_zones(right, spacing)
+        )
     open_to = center if faces else lower
     piles = left_zones(left)
     status, lines = (
