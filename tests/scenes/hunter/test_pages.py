@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from datetime import UTC, datetime
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
 from pygame import FRect
 
 from tests.model.hunter.rules.tabletop import play, table
+from tests.scenes.hunter.views import RESULTS
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
@@ -27,6 +29,7 @@ from wotrush.model.hunter.cards.words import SHELL, card_word
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
+from wotrush.scenes.hunter.faces.face import MEDIUM_FROM
 from wotrush.scenes.hunter.faces.pictures import UnitPicture
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
@@ -36,7 +39,7 @@ from wotrush.scenes.hunter.result.luck import Dice, Luck, LuckReader, luck_of, l
 from wotrush.scenes.hunter.result.luck_page import LuckPage
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import Trophy, trophies_of
-from wotrush.scenes.hunter.result.trophies_page import SMALLEST_FACE, TrophiesPage
+from wotrush.scenes.hunter.result.trophies_page import TrophiesPage
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.reading import texts_within
 from wotrush.scenes.result.report import report_of
@@ -307,12 +310,33 @@ def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> Non
     trophies = page.root.find("trophies")
     assert isinstance(trophies, TrophiesPage)
     cards = [sprite for row in trophies.rows for sprite in row.sprites]
-    assert min(sprite.size.y for sprite in cards) >= SMALLEST_FACE
+    assert min(sprite.size.x for sprite in cards) * page.root.transform.scale >= MEDIUM_FROM
     columns = {row.rect.x for row in trophies.rows}
     assert len(columns) == 2 or players < 4
     assert len({tuple(sprite.size) for sprite in cards}) == 1, "So that what lies higher up is not smaller."
     assert len({row.find("score").rect.y for row in trophies.rows}) == 1, "One kind of head."
     assert sorted(trophies.rows, key=lambda row: (row.rect.y, row.rect.x)) == trophies.rows
+
+
+def test_few_trophies_are_told_of_and_many_lie_on_each_other_before_they_become_small() -> None:
+    """What each is worth stays in sight: the right half of every card."""
+    studio, seen = Studio((1280, 720)), set[bool]()
+    for players in (2, 4):
+        page = RESULTS[f"trophies of {players}"].make(studio)
+        studio.stack.push(page)
+        studio.stack.update()
+        trophies = page.root.find("trophies")
+        assert isinstance(trophies, TrophiesPage)
+        for row in trophies.rows:
+            steps = {b.rect.x - a.rect.x for a, b in pairwise(row.sprites)}
+            wide = {sprite.size.x for sprite in row.sprites}
+            told = [story for story in row.stories if story.visible]
+            assert len(told) == (len(row.sprites) if players == 2 else 0)
+            assert all(row.bounds.contains(story.rect) for story in told)
+            assert not steps or min(steps) >= max(wide) / 2 - 0.1
+            seen |= {step < max(wide) for step in steps}
+            assert not wide or max(wide) * row.transform.scale >= MEDIUM_FROM
+    assert seen == {True, False}
 
 
 def test_many_players_have_rows_whose_columns_are_named() -> None:

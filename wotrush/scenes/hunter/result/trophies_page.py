@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.faces.face import TOKEN_FROM, Detail
+from wotrush.scenes.hunter.faces.face import MEDIUM_FROM, TOKEN_FROM, Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
-from wotrush.scenes.hunter.texts.words import spoken_name
+from wotrush.scenes.hunter.texts.words import kind_name, spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import COUNT, SCORE, FaceRow, FaceRowsPage
 from wotrush.scenes.result.face_rows import NAME as NAMED
@@ -21,9 +22,11 @@ from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, grid, inset, line, rows
-from wotrush.stage.label import Label
-from wotrush.stage.typography.text import Segments, resolve
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.typography.text import SMALLEST, Segments, resolve
 
+Naming = Callable[[HunterCatalogue, int], str]
+"""Returns the name of a kind; in a narrow column it may be broken anywhere."""
 TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
 CAPTION, CAPTION_GAP = 24.0, 6.0
 NAME, HEADLINE = 210.0, 40.0
@@ -33,8 +36,12 @@ LOW = 96.0
 ONE_COLUMN = 3
 """More players than this stand in two columns."""
 LEAST_GAP = 6.0
-SMALLEST_FACE = 130.0
-"""Cards lower than this show their token, since a whole face could not be read."""
+LAPPED, LARGE_ENOUGH, WORTH_IT = 0.5, 150.0, 1.6
+"""Cards narrower than that rather lie on each other, at most by half, so that what each is worth stays in sight, if
+that makes them so many times as wide.
+"""
+STORY, LEAST_STORY, STORY_GAP = 340.0, 170.0, 14.0
+"""The width of what is told beside a card if there is room, the least of it, and the room between them."""
 
 
 class TrophiesPage(FaceRowsPage):
@@ -60,13 +67,29 @@ class TrophiesPage(FaceRowsPage):
         cell = grid(most, across, deep, gap=GAP)[0]
         above = self._card(cell, above=True) > self._card(cell, above=False)
         wide = max(TOKEN_FROM / self.transform.scale, self._card(cell, above))
+        told = self._told(cell, above, wide)
         most.h = deep * (min(cell.h, least_height(cell, above, wide)) + GAP) - GAP
         for row, place in zip(self.rows, grid(most, across, deep, gap=GAP), strict=False):
-            row.arrange(place, above, wide)
+            row.arrange(place, above, wide, told)
+        stories = [story for row in self.rows for story in row.stories if story.ink is not None]
+        least = min((story.ink.size for story in stories if story.ink is not None), default=0.0)
+        for story in stories:
+            story.ink = story.ink and story.ink.sized(least)
+
+    @property
+    def _most(self) -> int:
+        return max(1, *(len(row.sprites) for row in self.rows))
 
     def _card(self, cell: FRect, above: bool) -> float:
-        """Return how wide cards can be so that all rows show theirs side by side in such a place."""
-        return _widest(_parts(cell, above)[1], max(1, *(len(row.sprites) for row in self.rows)))
+        """Return how wide cards can be so that all rows show theirs in such a place, side by side unless they are small then."""
+        return _widest(_parts(cell, above)[1], self._most)
+
+    def _told(self, cell: FRect, above: bool, wide: float) -> float:
+        """Return the width of what is told beside each card of that width, 0 if it has no room in some row."""
+        free = _parts(cell, above)[1].w / self._most - wide - STORY_GAP - CARD_GAP
+        told = min(STORY, free)
+        fits = told >= LEAST_STORY and all(row.has_room_to_tell(told, wide * CARD) for row in self.rows)
+        return told if fits else 0.0
 
 
 class TrophyRow(FaceRow):
@@ -89,9 +112,24 @@ class TrophyRow(FaceRow):
             self.add(Label(theme.writer, partial(self._caption, context, trophy), self._caption_ink))
             for trophy in self._trophies
         ]
+        self._story_ink = theme.inks.body
+        self.stories = [
+            self.add(
+                Label(theme.writer, partial(_story, one, names, kind_name), theme.inks.body, fit=Fit.WRAP)
+            )
+            for one in self._trophies
+        ]
 
-    def arrange(self, rect: FRect, above: bool, wide: float) -> None:
-        """Place the name, beside the cards or above them, and cards of that width as far as the place is high enough."""
+    def has_room_to_tell(self, wide: float, high: float) -> bool:
+        """Return whether every story fits into a room of that size, in letters as small as they may be."""
+        ink = self._story_ink.sized(SMALLEST)
+        needed = (story.writer.units(resolve(story.text), ink, wide) for story in self.stories)
+        return all(size.x <= wide + 1 and size.y <= high for size in needed)
+
+    def arrange(self, rect: FRect, above: bool, wide: float, told: float) -> None:
+        """Place the name, beside the cards or above them, and cards of that width as far as the place is high enough, each with
+        its story in the width that is `told` beside it.
+        """
         self.rect = rect
         self._plate.rect = self.bounds
         low, count = rect.h < LOW, max(1, len(self.sprites))
@@ -99,12 +137,13 @@ class TrophyRow(FaceRow):
         (self.place_name_in_line if above else self.place_name)(name)
         wide = min(cards.h / CARD, wide)
         size = (wide, wide * CARD)
-        detail = Detail.MEDIUM if size[1] >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, size[1])
         self._tight = False
         caption = self._widest_caption()
-        places = line(room, len(self.sprites), size, max(CARD_GAP, caption + 4 - size[0]), 0.0)
+        gap = STORY_GAP + told + CARD_GAP if told else max(CARD_GAP, caption + 4 - size[0])
+        places = line(room, len(self.sprites), size, gap, 0.0)
         step = places[1].x - places[0].x if len(places) > 1 else cards.w
+        whole = step >= size[0] >= MEDIUM_FROM / self.transform.scale
         self._tight = caption + CAPTION_GAP > step
         caption = self._widest_caption()
         for i, (trophy, sprite, label, place) in enumerate(
@@ -112,13 +151,17 @@ class TrophyRow(FaceRow):
         ):
             sprite.z = count - i  # Where they overlap, their points stay in sight at the right edge.
             label.z = count + 1
-            sprite.face = self._faces.unit(trophy.kind, detail=detail)
+            sprite.face = self._faces.unit(trophy.kind, detail=Detail.MEDIUM if whole else Detail.TOKEN)
             sprite.radius = size[0] * RADIUS_OF_WIDTH
             sprite.rect = place
             wide = min(step, max(size[0], caption) + CARD_GAP)
             middle = place.right - min(step, place.w) / 2
             label.rect = FRect(middle - wide / 2, place.bottom + 4, wide, CAPTION)
-            label.visible = not low and caption <= step
+            label.visible = not low and caption <= step and not told
+        for story, place in zip(self.stories, places, strict=True):
+            story.rect = FRect(place.right + STORY_GAP, place.y, told, place.h)
+            story.visible = told > 0
+            story.ink = story.writer.wrapping_ink(resolve(story.text), self._story_ink, (told, place.h))
 
     def _caption(self, context: AppContext, trophy: Trophy) -> Segments:
         """Return whose unit it was and, where there is room, its points."""
@@ -148,17 +191,19 @@ def _parts(row: FRect, above: bool) -> tuple[FRect, FRect]:
 
 
 def _widest(cards: FRect, count: int) -> float:
-    """Return how wide so many cards can be side by side."""
-    return min(cards.h / CARD, (cards.w - LEAST_GAP * (count - 1)) / max(1, count))
+    """Return how wide so many cards can be side by side or, until they are large, on each other."""
+    abreast = (cards.w - LEAST_GAP * (count - 1)) / count
+    lapped = min(LARGE_ENOUGH, cards.w / (1 + (1 - LAPPED) * (count - 1)), cards.h / CARD)
+    return lapped if lapped >= WORTH_IT * abreast else min(cards.h / CARD, abreast)
 
 
 def _count(units: int) -> str:
     return tn("{n} unit destroyed", "{n} units destroyed", units)
 
 
-def _story(trophy: Trophy, names: dict[int, str]) -> str:
+def _story(trophy: Trophy, names: dict[int, str], named: Naming = spoken_name) -> str:
     """Say how it came onto the pile."""
-    unit, victim = spoken_name(box(), trophy.kind), names[trophy.victim]
+    unit, victim = named(box(), trophy.kind), names[trophy.victim]
     first = t("{unit} of {player} (+{points})", unit=unit, player=victim, points=trophy.points)
     if trophy.attacker is None:
         return first + "\n" + t("Destroyed in round {round}", round=trophy.round)
@@ -167,7 +212,7 @@ def _story(trophy: Trophy, names: dict[int, str]) -> str:
         + "\n"
         + t(
             "Destroyed by {unit} in round {round}",
-            unit=spoken_name(box(), trophy.attacker),
+            unit=named(box(), trophy.attacker),
             round=trophy.round,
         )
     )
