@@ -16,7 +16,7 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import masked_kind_name
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.theme import Theme
-from wotrush.scenes.table.lying import CardFaces, Layout
+from wotrush.scenes.table.lying import CardFaces, Layout, Lying
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import rows
 
@@ -126,6 +126,10 @@ class TableView:
     def written(self) -> list[FRect]:
         """Where words and figures stand that nothing should cut in two; the log may be silent."""
         return []
+
+    def weighs(self, lying: Lying) -> bool:
+        """Return whether the person at the screen weighs what stands on that card: an own one, and in some games others."""
+        return bool(lying.seat == self.o.seat)
 
     def cuts(self, words: FRect) -> bool:
         """Return whether the plate over the table hides some of these words, but not all."""

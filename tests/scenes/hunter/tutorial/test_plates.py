@@ -22,6 +22,8 @@ from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.session import AnyMatch
+from wotrush.scenes.table.lying import box_of
+from wotrush.scenes.table.panels.plate_place import SEEN_ENOUGH
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -87,6 +89,31 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         covered = plate.clip(spot)
         assert covered.w * covered.h < spot.w * spot.h / 5, f"{lesson.key} covers much of what it is about"
     assert seen > 10
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scale"),
+    [
+        ("de", (1024, 768), 1.0),
+        ("en", (1600, 1200), 1.0),
+        ("de", (1600, 1200), LARGE),
+        ("de", (1280, 720), 1.0),
+        ("pl", (2560, 1080), 1.0),
+    ],
+)
+def test_no_plate_covers_the_figures_of_an_enemy_s_unit(
+    language: str, size: tuple[int, int], scale: float
+) -> None:
+    set_language(language)
+    seen = 0
+    for lesson, scene, _ in plates(new_tutorial(), size, scale):
+        plate, view = scene.root.find("plate").rect, scene.view
+        for one in view.lying.values():
+            if view.weighs(one) and one.seat != view.o.seat:
+                seen += 1
+                covered = plate.clip(box := box_of(one))
+                assert covered.w * covered.h < SEEN_ENOUGH * box.w * box.h, lesson.key
+    assert seen > 5
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -17,13 +17,13 @@ from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.view.armies import Armies
 from wotrush.scenes.hunter.view.draft import draft_layout
-from wotrush.scenes.hunter.view.layout import battle_layout, lines_of, strength_of
+from wotrush.scenes.hunter.view.layout import LineZone, battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.view.seen import is_out, mustering
 from wotrush.scenes.hunter.zones.behind import LABEL
 from wotrush.scenes.hunter.zones.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.hunter.zones.zoning import battle_frame
-from wotrush.scenes.table.lying import Layout
+from wotrush.scenes.table.lying import Layout, Lying
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.geometry import Pose, between, inset
 
@@ -109,6 +109,11 @@ class BattleView(TableView):
         lines = self.lines(self.o.seat)
         edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
         return zones + [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
+
+    def weighs(self, lying: Lying) -> bool:
+        """Return whether it is an own card, or a unit that lies open in a line of an enemy, whose shield tells who hits it."""
+        open_there = lying.zone in (LineZone.FRONT, LineZone.BACK) and lying.side.kind is not None
+        return open_there or super().weighs(lying)
 
     @property
     def log(self) -> FRect | None:

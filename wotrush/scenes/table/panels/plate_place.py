@@ -37,12 +37,12 @@ def least_covering(
 ) -> tuple[int, FRect]:
     """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
     of the spot and of what else its words name, else of the bar, the buttons and the status line, unless that is silent;
-    else where it hides the fewest of the viewer's cards in part or whole, else the fewest of all; else where it cuts the
-    fewest other words in two, which it may hide whole; else where it covers the least of the cards, and is near to the spot
-    or, without one, to the middle.
+    else where it hides, in part or whole, the fewest of the cards that the viewer weighs, else the fewest of all; else where
+    it cuts the fewest other words in two, which it may hide whole; else where it covers the least of the cards, and is near to
+    the spot or, without one, to the middle.
     """
     cards = [box_of(lying) for lying in view.lying.values()]
-    own = [lying.seat == view.o.seat for lying in view.lying.values()]
+    weighed = [view.weighs(lying) for lying in view.lying.values()]
     written, zones = view.written, view.zones
     kept = [zones.bar, zones.buttons, *([] if view.hushed else [zones.status.inflate(0, 2 * GAP)])]
     about = FRect(area.center, (0, 0)) if spot is None else spot.inflate(2 * AROUND, 2 * AROUND)
@@ -50,7 +50,7 @@ def least_covering(
     def cost(found: tuple[int, FRect]) -> tuple[float, int, int, int, int, float]:
         place = found[1]
         touched = {number: _common(place, cards[number]) for number in place.collidelistall(cards)}
-        lost = [own[n] for n, part in touched.items() if part >= SEEN_ENOUGH * cards[n].w * cards[n].h]
+        lost = [weighed[n] for n, part in touched.items() if part >= SEEN_ENOUGH * cards[n].w * cards[n].h]
         hidden = sum(touched.values())
         away = Vector2(place.center).distance_to(about.center)
         about_it = SPOT * _common(place, about) + sum(_common(place, one) for one in named)
