@@ -13,9 +13,12 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from tests.scenes.navigator import Navigator
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
+from wotrush.i18n import tn
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.view.layout import DISCARD, LineZone, strength_of
+from wotrush.scenes.hunter.view.seen import events_before
 from wotrush.scenes.hunter.zones.zoning import battle_frame
+from wotrush.scenes.page.reading import texts_within
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -117,7 +120,7 @@ def test_a_narrow_panel_grows_while_it_is_pointed_at_and_stays_under_the_pointer
     assert all(view.frame.army(seat).box.w < wide[seat] for seat in (1, 2, 4))
     assert max(zones(table, 3)) > max(before)
     assert grown.box.collidepoint(table.scene.looking.pointer)
-    spot = table.scene.pieces.spots.find("score 3")
+    spot = table.scene.pieces.spots.find("squad 3")
     assert spot.rect.topleft == pytest.approx(grown.head.topleft)
     assert not strays(table.scene)
 
@@ -173,8 +176,26 @@ def test_the_discard_and_score_piles_can_be_looked_through() -> None:
     assert len([n for n in pieces.browser.walk() if n.name.startswith("pile card")]) >= len(o.discard)
     table.pilot.key(pygame.K_ESCAPE)
     assert not pieces.browser.visible
-    table.pilot.click(pieces.spots.find("score 1"))
+    table.pilot.click(pieces.spots.find("trophies 1"))
     assert len([n for n in pieces.browser.walk() if n.name.startswith("pile card")]) == len(o.piles[1])
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_a_player_s_name_opens_all_cards_that_lie_on_the_table(players: int) -> None:
+    table = battle(players, 5, decisions=90)
+    table.rest()
+    pieces, o = table.scene.pieces, table.o
+    for seat in range(1, players):
+        head = pieces.spots.find(f"squad {seat}").rect  # Cards in front of the player lie at its right.
+        table.pilot.click(table.scene.root.transform((head.x + 40, head.centery)))
+        shown = [int(n.name.split()[-1]) for n in pieces.browser.walk() if n.name.startswith("pile card")]
+        lying = [*o.front(seat), *o.back(seat), *o.commanders(seat)]
+        assert shown[: len(lying)] == lying
+        assert len(shown) == len(lying) + len(events_before(o, seat)) + len(o.piles[seat])
+        said = " ".join(texts_within(pieces.browser))
+        assert tn("{n} event in hand", "{n} events in hand", o.hand_sizes[seat]) in said
+        table.pilot.key(pygame.K_ESCAPE)
+        assert not pieces.browser.visible
 
 
 def test_panels_follow_the_numbers_of_cards_as_the_game_goes_on() -> None:

@@ -12,7 +12,13 @@ from wotrush.model.game import Seat
 from wotrush.scenes.hunter.board.enemies import note_of, note_room
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.board.trophies import pile_box
-from wotrush.scenes.hunter.cards.spreads import EVENT_KIND, discard_spread, pile_face, score_spread
+from wotrush.scenes.hunter.cards.spreads import (
+    EVENT_KIND,
+    discard_spread,
+    pile_face,
+    score_spread,
+    squad_spread,
+)
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.view.seen import mustering
 from wotrush.scenes.hunter.view.view import BattleView
@@ -39,7 +45,7 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
     if mustering(o):
         return
     for army in frame.enemies:
-        yield _score(view, army.head, army.seat, open_pile)
+        yield _squad(view, army.head, army.seat, open_pile)
         pile = view.lines(army.seat).trophies
         if pile is not None and o.piles[army.seat]:
             yield _score(view, pile_box(view, army.seat, pile), army.seat, open_pile, "trophies")
@@ -61,6 +67,13 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
     )
     yield TipSpot(FRect(frame.units), lambda: t("Units that may still come"), "unit deck")
     yield TipSpot(FRect(frame.events), lambda: t("Events that may still come"), "event deck")
+
+
+def _squad(view: BattleView, rect: FRect, seat: Seat, open_pile: Open) -> HotSpot:
+    action = partial(open_pile, partial(squad_spread, view, seat))
+    return HotSpot(
+        view, FRect(rect), action, lambda: t("Look at all cards of this player"), f"squad {seat}", seat
+    )
 
 
 def _score(view: BattleView, rect: FRect, seat: Seat, open_pile: Open, name: str = "score") -> HotSpot:

@@ -20,9 +20,10 @@ from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, ScrollPanel
 
-GAP, TOP, EDGES = 14.0, 64.0, 24.0
+GAP, TOP, EDGES, APART = 14.0, 64.0, 24.0, 22.0
 HEAD, HEADING, BELOW = 70.0, 30.0, 10.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 106.0
@@ -179,33 +180,37 @@ class PileBrowser(Overlay):
 
     def breadth(self, room: Vector2) -> float:
         """Return the width that the cards need in such a room."""
-        groups = () if self._spread is None else self._spread.groups
-        width, across = _columns(room, [len(group.cards) for group in groups])
-        return across * (width + GAP) + EDGES
+        return 0.0 if self._spread is None else self._shelved(self._spread, room).size.x + EDGES
+
+    def _shelved(self, spread: Spread, room: Vector2) -> _Shelves:
+        return _shelves_in(room, spread.groups, [self._named(group) for group in spread.groups])
+
+    def _named(self, group: SpreadGroup) -> float:
+        """Return the width of a group's heading."""
+        return self.view.theme.writer.units(group.heading, self._ink).x + 4
+
+    @property
+    def _ink(self) -> Ink:
+        return self.view.theme.inks.small.sized(20)
 
     def _lay_out(self, spread: Spread, room: FRect) -> Vector2:
-        """Lay group below group; return how large they are together."""
+        """Lay groups side by side as far as they have room, and others below them; return how large they are together."""
         scroll = self.add(ScrollPanel(self.view.theme.styles.plain, room, name="spread cards"))
         scroll.ground = self.view.palette.own[1]
-        width, across = _columns(Vector2(room.size), [len(group.cards) for group in spread.groups])
-        ink = self.view.theme.inks.small.sized(20)
-        y, wide = 0.0, 0.0
-        for group in spread.groups:
-            named = self.view.theme.writer.units(group.heading, ink).x
-            wide = max(wide, named, min(len(group.cards), across) * (width + GAP))
-            line = FRect(8, y, min(room.w - 24, named + 4), HEADING)
-            scroll.content.add(Label(self.view.theme.writer, group.heading, ink, line))
-            y += HEADING + BELOW
+        shelves = self._shelved(spread, Vector2(room.size))
+        width = shelves.card
+        for group, (at, across) in zip(spread.groups, shelves.places, strict=True):
+            line = FRect(8 + at.x, at.y, min(room.w - EDGES, self._named(group)), HEADING)
+            scroll.content.add(Label(self.view.theme.writer, group.heading, self._ink, line))
             for i, card in enumerate(group.cards):
-                at = (8 + i % across * (width + GAP), y + i // across * (width * CARD + GAP))
-                chosen = card in spread.choices
-                scroll.content.add(self._sprite(card, FRect(*at, width, width * CARD), chosen=chosen))
-            y += -(-len(group.cards) // across) * (width * CARD + GAP) + 4
-        wide = min(room.w, wide + EDGES)
+                x, y = 8 + at.x + i % across * (width + GAP), i // across * (width * CARD + GAP)
+                place = FRect(x, at.y + HEADING + BELOW + y, width, width * CARD)
+                scroll.content.add(self._sprite(card, place, chosen=card in spread.choices))
+        wide = min(room.w, shelves.size.x + EDGES)
         if self.fitting:
             scroll.rect = FRect(room.x, room.y, wide, room.h)
-        scroll.fit_content(y)
-        return Vector2(wide, y)
+        scroll.fit_content(shelves.size.y)
+        return Vector2(wide, shelves.size.y)
 
     def _sprite(self, card: int, rect: FRect, *, chosen: bool) -> PileCard:
         sprite = PileCard(card, self.choose if chosen else None)
@@ -232,16 +237,13 @@ class PileBrowser(Overlay):
         write(canvas, writer, self._spread.title, inks.heading.sized(30), title)
 
 
-def _columns(room: Vector2, counts: Sequence[int]) -> tuple[float, int]:
-    """Return the width of the cards, and how many lie side by side. Where not all can be seen at once, they fill the width as
-    far as two lines of them can be seen whole.
+def _scrolled_width(room: Vector2, counts: Sequence[int]) -> float:
+    """Return the width of cards not all of which can be seen at once: they fill the width as far as two lines of them can be seen
+    whole.
     """
-    width = _card_width(room, counts)
-    across = max((_evenly(count, _across(room.x, width)) for count in counts), default=1)
-    if width <= SMALLEST_CARD:
-        two_lines = (room.y / 2 - (HEADING + BELOW + 4) - GAP) / CARD
-        width = max(width, min(LARGEST_CARD, (room.x - EDGES) / across - GAP, two_lines))
-    return width, across
+    across = max((_evenly(count, _across(room.x, SMALLEST_CARD)) for count in counts), default=1)
+    two_lines = (room.y / 2 - (HEADING + BELOW + 4) - GAP) / CARD
+    return max(SMALLEST_CARD, min(LARGEST_CARD, (room.x - EDGES) / across - GAP, two_lines))
 
 
 def _across(room: float, width: float) -> int:
@@ -253,12 +255,41 @@ def _evenly(count: int, most: int) -> int:
     return -(-count // -(-count // most)) if count else 1
 
 
-def _card_width(room: Vector2, counts: Sequence[int]) -> float:
-    """Return a width that lets all be seen at once, within reason."""
+@dataclass(frozen=True, slots=True)
+class _Shelves:
+    """Where groups lie: for each its upper left corner and how many cards lie side by side, all of them so wide."""
+
+    places: tuple[tuple[Vector2, int], ...]
+    card: float
+    size: Vector2
+
+
+def _shelves_in(room: Vector2, groups: Sequence[SpreadGroup], named: Sequence[float]) -> _Shelves:
+    """Lay groups out with cards so large that all can be seen at once, within reason."""
     width = LARGEST_CARD
     while width > SMALLEST_CARD:
-        lines = sum(-(-count // _across(room.x, width)) for count in counts)
-        if lines * (width * CARD + GAP) + len(counts) * (HEADING + BELOW + 4) <= room.y:
-            break
+        shelves = _shelves(room, groups, named, width)
+        if shelves.size.y <= room.y:
+            return shelves
         width -= 6
-    return width
+    return _shelves(room, groups, named, _scrolled_width(room, [len(group.cards) for group in groups]))
+
+
+def _shelves(room: Vector2, groups: Sequence[SpreadGroup], named: Sequence[float], width: float) -> _Shelves:
+    """Lay groups of cards of that width side by side: one that has no room beside the others begins a new shelf."""
+    most, step = _across(room.x, width), width * CARD + GAP
+    evenly = max((_evenly(len(group.cards), most) for group in groups), default=1)
+    places, size, at, high = [], Vector2(), Vector2(), 0.0
+    for group, wide in zip(groups, named, strict=True):
+        count = len(group.cards)
+        across = count if 0 < count <= most else evenly
+        taken = max(wide, min(count, across) * (width + GAP))
+        if at.x and (at.x + taken > room.x - EDGES or not count):
+            at, high = Vector2(0, at.y + high), 0.0
+        places.append((Vector2(at), across))
+        high = max(high, HEADING + BELOW + -(-count // across) * step + 4)
+        size.update(max(size.x, at.x + taken), at.y + high)
+        at.x += taken + APART
+        if not count:
+            at, high = Vector2(0, at.y + high), 0.0
+    return _Shelves(tuple(places), width, size)
