@@ -60,6 +60,7 @@ RECIPES = {
     "flak": Recipe(battle.flak, -21),
     "engine": Recipe(battle.engine, -23),
     "siren": Recipe(battle.siren, -21),
+    "whistle": Recipe(battle.whistle, -26),
     "rain": Recipe(battle.rain, -27),
     "last_round": Recipe(music.last_round, -22),
     "victory": Recipe(music.victory, -20),

@@ -98,6 +98,16 @@ def siren(_: int) -> Signal:
     return in_a_room(mixed((0, 0.5 * swell(wail, 0.6)), (0, swell(motor, 0.65))), 0.35, 0.12, 2600)
 
 
+def whistle(_: int) -> Signal:
+    """A bomb comes down: its whistle falls and swells."""
+    seconds = 0.34
+    time = np.arange(round(seconds * RATE)) / RATE
+    pitch = 2300 * (0.42 ** (time / seconds))
+    phase = 2 * np.pi * np.cumsum(pitch) / RATE
+    air = band(noise(seconds, 491), 700, 3200)
+    return in_a_room(swell(np.sin(phase) + 0.25 * np.sin(2 * phase) + 0.5 * air, 0.8), 0.25, 0.08, 3000)
+
+
 def rain(_: int) -> Signal:
     """A shower goes over."""
     drops = grains(1.3, 260, 481, 1800, 7000, 0.0)

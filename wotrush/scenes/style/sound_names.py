@@ -45,6 +45,8 @@ class Sound(StrEnum):
     ENGINE = "engine"
     SIREN = "siren"
     """Aircraft dive."""
+    WHISTLE = "whistle"
+    """A bomb comes down."""
     RAIN = "rain"
     TURN = "turn"
     LAST_ROUND = "last_round"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, at, legal, play, table
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import CARPET_BOMBING, DRY, PINNED
+from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING, DRY, PINNED
 from wotrush.model.hunter.odds.flak import comes_through, flak, struck_past_flak, unseen_flak
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
@@ -116,6 +116,23 @@ def test_a_carpet_bombing_removes_each_unit_of_all_front_lines_as_often_as_forec
     assert gone.pop(11) == 0
     forecast = [StruckUnit(unit, faces / FACES) for unit, faces in gone.items()]
     assert struck_units(table(BOMBED), PlayEvent(CARPET_BOMBING)) == forecast
+
+
+def test_an_ammo_crisis_takes_the_ammo_of_each_open_unit_in_front_as_often_as_forecast() -> None:
+    position = (
+        "event_deck: smoke ammo_crisis\nseat: S1\n front: 1 u031 revealed, 2 u005\n"
+        "seat: S2\n front: 9 u080 revealed, 10 u019 revealed dry\n back: 11 u092 revealed"
+    )
+    harmed = dict.fromkeys((1, 9, 10), 0)
+    for face in range(1, FACES + 1):
+        game = table(position, s1=(face,) * 5)
+        before = {unit: game.flags[unit] & DRY for unit in harmed}
+        play(game, "wait")
+        for unit in harmed:
+            harmed[unit] += at(game, unit) == "gone" or game.flags[unit] & DRY != before[unit]
+    forecast = struck_units(table(position), PlayEvent(AMMO_CRISIS))
+    assert forecast == [StruckUnit(unit, faces / FACES) for unit, faces in harmed.items()]
+    assert 0 < forecast[1].chance < 1
 
 
 def test_the_last_carpet_bombing_and_one_in_bad_weather_roll_for_no_unit() -> None:

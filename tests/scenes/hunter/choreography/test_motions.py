@@ -21,10 +21,11 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
 from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, TREMBLES, Bomb, Bombing
 from wotrush.scenes.hunter.choreography.moving import DEAL
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
-from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
+from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
@@ -45,7 +46,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.motion.particles import BurstNode
-from wotrush.stage.motion.recipes import Recipe
+from wotrush.stage.motion.recipes import EXPLOSION, Recipe
 from wotrush.stage.motion.tween import Motion, delay
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -157,7 +158,7 @@ def test_of_many_units_those_are_marked_to_which_an_event_does_something() -> No
     marked: list[list[int]] = []
     for _ in frames(battle):
         duel = battle.scene.pieces.stage.duel
-        if duel is not None and len(duel.rolls) == 3:
+        if duel is not None and len([roll for roll in duel.rolls if roll.die]) == 3:
             marked.append([roll.unit for roll in duel.rolls if roll.happened])
     assert marked[0] == []
     assert marked[-1] == [10]
@@ -330,8 +331,68 @@ def test_a_minefield_lies_on_the_stage_as_its_die_is_rolled() -> None:
     assert rolled[0] == MINEFIELD
 
 
-def test_all_dice_of_an_effect_have_their_places_from_the_first_one_on() -> None:
-    assert {duel.expected for _, duel in on_stage("heavy guns") if duel.rolls} == {3}
+@pytest.mark.parametrize("name", ["heavy guns", "anti-air"])
+def test_the_cells_of_units_stay_in_their_places_while_their_dice_roll_and_what_comes_of_them_is_seen(
+    name: str,
+) -> None:
+    places, shaken = set[tuple[tuple[float, ...], ...]](), 0
+    for battle, duel in on_stage(name):
+        cells = battle.scene.pieces.stage.cells
+        if duel.rolls:
+            places.add(tuple(tuple(cell._box) for cell in cells._cells.values()))
+            shaken += sum(cell.rect != cell._box for cell in cells._cells.values())
+    assert len(places) == 1
+    assert shaken
+
+
+def test_the_dice_of_many_units_tumble_together_and_say_nothing_before_they_lie_there() -> None:
+    most = 0
+    for battle, duel in on_stage("heavy guns"):
+        cells, lying = battle.scene.pieces.stage.cells, {roll.unit for roll in duel.rolls if roll.die}
+        assert not lying & cells._thrown.keys()
+        most = max(most, len(cells._thrown))
+        for unit, cell in cells._cells.items():
+            assert cell.look is not None
+            assert (not cell.look.chance) is (unit in lying or unit == 9)
+    assert most == 3
+
+
+def test_the_dice_and_the_blows_of_many_units_take_no_longer_than_those_of_some() -> None:
+    for count in (1, 5, 48):
+        duel = Duel(0, event=0, rolls=tuple(UnitRoll(unit, 1, good=True) for unit in range(count)))
+        assert Bombing.between_dice(duel) * (count - 1) <= ALL_CELLS
+        assert Bombing.between_hits(duel) * (count - 1) <= ALL_HITS
+    some = Duel(0, event=0, rolls=(UnitRoll(1, 1), UnitRoll(2, 1)))
+    assert 0.08 <= Bombing.between_dice(some) <= 0.1
+
+
+@pytest.mark.parametrize(("name", "unit"), [("dive bombers", 9), ("anti-air", 1)])
+def test_a_bomb_falls_on_a_unit_before_it_is_lost(name: str, unit: int) -> None:
+    fell = []
+    for battle, duel in on_stage(name):
+        sprite = battle.scene.cards.sprites.get(unit)
+        bombs = [node for node in battle.scene.pieces.effects.walk() if isinstance(node, Bomb)]
+        fell += [unit in duel.lost for bomb in bombs if sprite and bomb._goal.distance_to(sprite.pos) < 1]
+    assert 0.15 < len(fell) * FRAME < 0.4
+    assert not any(fell)
+
+
+def test_a_unit_under_the_stage_is_blown_up_in_its_cell() -> None:
+    staged = MOTIONS["anti-air"]
+    battle = replace(staged, dice={0: (6, 6, 6, 1, 6)}).lay(reduced=False)
+    blasts = set[float]()
+    for line in staged.lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        shown = battle.scene.pieces.stage
+        cell = shown.place_of_cell(9)
+        if cell is not None and shown.duel is not None and 9 in shown.duel.lost:
+            bursts = (node for node in battle.scene.pieces.effects.walk() if isinstance(node, BurstNode))
+            blasts |= {
+                node.pos.distance_to(cell.center) for node in bursts if node._burst.recipe is EXPLOSION
+            }
+    assert blasts
+    assert max(blasts) <= TREMBLES
 
 
 @pytest.mark.parametrize(("name", "points"), [("trench", False), ("shot down", True), ("mines", True)])

@@ -31,7 +31,6 @@ from wotrush.model.hunter.cards.words import (
     FLASH_FLOOD,
     FUEL_SHORTAGE,
     HAS_WEATHER,
-    HEAVY_GUNS,
     SHELL,
     STRAFING,
     SUICIDE,
@@ -647,58 +646,6 @@ def test_what_is_told_in_the_words_of_the_heading_looks_like_the_heading(
         assert inks[caption].color == getattr(table.scene.view.palette, color)
 
 
-def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it_may_strike(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    view, said = bombed().scene.view, list[str]()
-    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, ink, box, **more: said.append(text))
-    assert view.duel is not None
-    assert view.duel.bombing == 1
-    for duel, units in (
-        (view.duel, 4),
-        (replace(view.duel, bombing=0), 0),
-        (replace(view.duel, cancelled=True), 0),
-    ):
-        said.clear()
-        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200))
-        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), explained=True)
-        assert said.count("17%") == units
-
-
-def test_the_dice_of_a_player_stand_in_one_column(monkeypatch: pytest.MonkeyPatch) -> None:
-    view, cells = bombed().scene.view, list[FRect]()
-    monkeypatch.setattr(effect, "fill", lambda canvas, cell, color, **more: cells.append(cell))
-    assert view.duel is not None
-    paint_effect(
-        Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 200)),
-        view,
-        view.duel,
-        FRect(0, 0, 800, 200),
-        explained=True,
-    )
-    assert cells == sorted(cells, key=lambda cell: (cell.x, cell.y))
-    assert len({cell.x for cell in cells}) == 2
-
-
-def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    view, painted, shown = bombed().scene.view, list[tuple[str, bool]](), list[object]()
-
-    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect, **how: object) -> None:
-        assert not how, "in one line, unless two have room"
-        painted.append((text, fits(canvas, writer, text, ink, rect.w)))
-
-    monkeypatch.setattr(effect, "write", noted)
-    monkeypatch.setattr(effect, "_paint_picture", lambda canvas, view, unit, box: shown.append(unit))
-    assert view.duel is not None
-    room = FRect(0, 0, 360, 70)
-    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(room))
-    paint_effect(canvas, view, view.duel, room, explained=True)
-    assert [text for text, whole in painted if not whole] == []
-    assert not shown
-    paint_effect(canvas, view, view.duel, FRect(0, 0, 800, 70), explained=True)
-    assert len(shown) == 4
-
-
 def test_a_carpet_bombing_without_dice_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """In Bad Weather it is counted and does nothing else (E36); the third ends the game (E01)."""
     view, said = bombed().scene.view, list[str]()
@@ -1008,26 +955,6 @@ def test_the_stage_tells_what_an_event_would_do_until_it_has_done_it(monkeypatch
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
         paint_effect(canvas, view, Duel(0, right=1, event=TRENCH), room, explained=True)
     assert said == ["Mobility 1 › 3"]
-
-
-def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_die_shows(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    rolls = (UnitRoll(9, 1), UnitRoll(10, 6))
-    foe = "front: 9 u005 revealed, 10 u107 revealed\n"
-    for event, harmless in ((HEAVY_GUNS, True), (CARPET_BOMBING, False)):
-        view = Staged("front: 1 u031 revealed\n", foe, (), ()).lay(reduced=True).scene.view
-        said: list[str] = []
-        monkeypatch.setattr(
-            effect, "write", lambda canvas, writer, text, *_, said=said, **__: said.append(text)
-        )
-        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
-        duel = Duel(0, 1, event=event, rolls=rolls)
-        paint_effect(canvas, view, duel, FRect(0, 0, 800, 400), explained=False)
-        assert [text.endswith(": unharmed") for text in said] == [harmless, False]
-        said.clear()
-        paint_effect(canvas, view, replace(duel, rolls=()), FRect(0, 0, 800, 400), explained=True)
-        assert said.count("pinned") == harmless, "as long as there is a chance, it is said of what"
 
 
 def test_what_was_told_in_another_language_makes_way_for_the_heading() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import (
     AFV,
+    AMMO_CRISIS,
     CARPET_BOMBING,
     DIVE_BOMBER,
     FIGHTER_BOMBER,
@@ -15,9 +16,9 @@ from wotrush.model.hunter.cards.words import (
     STRAFING,
 )
 from wotrush.model.hunter.combat.declaring import bad_weather
-from wotrush.model.hunter.odds.forecast import chance_of
+from wotrush.model.hunter.odds.forecast import FACES, chance_of
 from wotrush.model.hunter.plays.modifiers import NEEDED
-from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed
+from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed, short_of_ammo
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.view.remembered import possible_kinds
 
@@ -44,6 +45,8 @@ def struck_units(s: HunterState, action: PlayEvent, bonus: int = 0) -> list[Stru
     if event == CARPET_BOMBING:
         over = s.bombings == LAST_BOMBING or bad_weather(s)
         return [] if over else [StruckUnit(unit, chance) for unit in bombed(s)]
+    if event == AMMO_CRISIS:
+        return [StruckUnit(unit, chance_of(FACES + 1 - ready)) for unit, ready in short_of_ammo(s)]
     if event == FIGHTER_BOMBER:
         return [StruckUnit(unit, chance) for unit in front if s.flags[unit] & REVEALED]
     return [StruckUnit(action.unit, chance)] if event in (DIVE_BOMBER, STRAFING) else []

@@ -57,16 +57,22 @@ def _bad_weather(s: HunterState, frame: list[int]) -> None:
     s.before[frame[E_SEAT]] |= w.NEW_WEATHER
 
 
+def short_of_ammo(s: HunterState) -> list[tuple[int, int]]:
+    """Return the units that an Ammo Crisis rolls for, each with the lowest face that takes its ammo (E37)."""
+    return [
+        (place, readiness(s, place, own_water(s, seat)))
+        for seat in clockwise(s)
+        for place in s.lines[3 * seat]
+        if s.flags[place] & REVEALED
+    ]
+
+
 def _ammo_crisis(s: HunterState, frame: list[int]) -> None:
-    struck = []
-    for seat in clockwise(s):
-        for place in s.lines[3 * seat]:
-            if s.flags[place] & REVEALED:
-                ready = readiness(s, place, own_water(s, seat))
-                if roll_event(s, frame[E_SEAT], place, ready, "ammo") >= ready:
-                    struck.append(place)
-    for place in struck:
-        run_dry(s, place)
+    front = short_of_ammo(s)
+    dice = [roll_event(s, frame[E_SEAT], place, ready, "ammo") for place, ready in front]
+    for (place, ready), die in zip(front, dice, strict=True):
+        if die >= ready:
+            run_dry(s, place)
 
 
 def _lend_lease(s: HunterState, frame: list[int]) -> None:

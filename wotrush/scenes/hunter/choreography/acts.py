@@ -9,8 +9,9 @@ from wotrush.i18n import t
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import TRENCH
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.bombing import SETTLED, TUMBLE, Bombing, struck_from_afar
 from wotrush.scenes.hunter.choreography.event_cards import EventCards
-from wotrush.scenes.hunter.choreography.firing import Firing
+from wotrush.scenes.hunter.choreography.firing import Firing, rolls_for_many
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
@@ -70,21 +71,50 @@ class Acts:
         self.ended = False
         """Whether the last thing that the viewer chose was to end the turn."""
         self._moving = Moving(view, context)
-        self._firing = Firing(view, context, stage, self._moving, in_flight)
+        self._bombing = Bombing(view, context, stage)
+        self._firing = Firing(view, context, stage, self._moving, self._bombing, in_flight)
         self.events = EventCards(view, effects, stage, self._moving)
 
-    def act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Beat:
+    def act(
+        self,
+        event: ev.HunterEvent,
+        following: ev.HunterEvent | None,
+        before: BattleMoment,
+        after: BattleMoment,
+        seen: Motion,
+    ) -> Beat:
         """Return the motion of an event; `seen` shows board, stage and log as they are once it has happened."""
         motion, lead = self._with_sound(event, before, after, seen), None
-        if isinstance(event, ev.UnitLost):
-            lead = GOING
+        falling = self._bombing.seconds(event, before)
+        if after.duel is not None and self._goes_on(event, following, before, after):
+            rolls = isinstance(event, ev.DiceRolled)
+            lead = self._bombing.between_dice(after.duel) if rolls else self._bombing.between_hits(after.duel)
+        elif isinstance(event, ev.DiceRolled) and rolls_for_many(event, before, after):
+            lead = min(motion.duration, TUMBLE + SETTLED)
+        elif isinstance(event, ev.UnitLost):
+            lead = falling + GOING
         elif isinstance(event, ev.MarkerPut):
-            lead = min(motion.duration, MARKED)
+            lead = min(motion.duration, falling + MARKED)
         elif isinstance(event, ev.EventAttached) and event.event == TRENCH:
             lead = min(motion.duration, DUG)
         elif isinstance(event, ev.StrikeResolved):
             lead = min(motion.duration, self._firing.struck_after(event, before) + STRUCK)
         return Beat(motion, frozenset(), lead)
+
+    def _goes_on(
+        self,
+        event: ev.HunterEvent,
+        following: ev.HunterEvent | None,
+        before: BattleMoment,
+        after: BattleMoment,
+    ) -> bool:
+        """Return whether what an event does to many units goes on with the next one."""
+        if isinstance(event, ev.DiceRolled) and isinstance(following, ev.DiceRolled):
+            return rolls_for_many(event, before, after) and following.cause == event.cause
+        harms = ev.MarkerPut | ev.UnitLost
+        if not (isinstance(event, harms) and isinstance(following, harms)):
+            return False
+        return struck_from_afar(before.duel, event.unit) and struck_from_afar(after.duel, following.unit)
 
     def _with_sound(
         self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion
@@ -96,7 +126,10 @@ class Acts:
             return sequence(opening, heard, act)
         if not isinstance(event, ev.EventAttached):
             act = parallel(self.events.put_away(before, after), act)
-        return sequence(heard, parallel(opening, act))
+        falling = self._bombing.seconds(event, before)
+        if falling:
+            heard = parallel(self._bombing.heard(before), sequence(delay(falling), heard))
+        return parallel(heard, opening, act)
 
     def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Return the way to a last moment without an event: a stage that is no longer needed goes down."""
@@ -189,8 +222,8 @@ class Acts:
                 return parallel(change, self._firing.dice(event, before, after, seen))
             case ev.StrikeResolved():
                 return self._firing.strike(event, before, seen)
-            case ev.MarkerPut(unit=unit) if before.duel is not None:
-                return parallel(seen, change, self._firing.marked(unit, after))
+            case ev.MarkerPut() if before.duel is not None:
+                return self._firing.marked(event, before, after, parallel(seen, change))
             case ev.EventPlayed():
                 comes = self.events.played(event, before, after, self._heard(event, before))
                 return sequence(parallel(change, comes), seen)

@@ -1,7 +1,8 @@
-"""An air raid: the shadows of three aircraft pass over the table."""
+"""Air raids: shadows of aircraft pass over the table or dive at a target."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,8 +18,10 @@ from wotrush.stage.node import Node, Tracked
 
 PASSING = 1.0
 SPAN = 210.0
+DIVER, DIVING = 250.0, 1100.0
+"""How broad the shadow of an aircraft is that dives, and how far it is seen to fly."""
 FORMATION = (Vector2(0, 0), Vector2(-230, -150), Vector2(-190, 170))
-SHADE = (4, 8, 4, 110)
+SHADE = (4, 8, 4, 130)
 OUTLINE = (
     *((1.0, 0.0), (0.86, 0.05), (0.42, 0.07), (0.2, 0.1), (-0.05, 0.95), (-0.28, 0.95), (-0.18, 0.1)),
     *((-0.72, 0.06), (-0.84, 0.36), (-0.97, 0.36), (-0.93, 0.0)),
@@ -43,27 +46,39 @@ class AircraftShadow:
 
 
 class AirRaid(Node):
-    """Shadows on their way across; `part` goes from 0 to 1."""
+    """Shadows of a formation that passes over a place; `part` goes from 0 to 1."""
 
     touchable = False
     part = Tracked(0.0)
 
-    def __init__(self, area: FRect) -> None:
-        super().__init__(FRect(area), name="air raid")
+    def __init__(self, middle: Vector2, way: float, span: float, formation: Sequence[Vector2]) -> None:
+        super().__init__(name="air raid")
         self.z = 2900.0
+        self._middle = middle
+        self._way = way
+        self._span = span
+        self._formation = formation
 
     @classmethod
     def over(cls, effects: Node, area: FRect) -> Motion:
-        """Return the raid as a motion."""
-        raid = cls(area)
-        fly = Progress(PASSING, partial(setattr, raid, "part"), linear)
-        return sequence(call(partial(effects.add, raid)), fly, call(raid.detach))
+        """Return the raid of three aircraft over all of an area."""
+        way = area.w + 3 * SPAN
+        middle = Vector2(area.x - SPAN + way / 2, area.y + area.h * 0.42)
+        return cls(middle, way, SPAN, FORMATION)._flies(effects, PASSING)
+
+    @classmethod
+    def passing(cls, effects: Node, target: Vector2, seconds: float) -> Motion:
+        """Return one aircraft that dives at a target and is over it half-way."""
+        return cls(target, DIVING, DIVER, (Vector2(),))._flies(effects, seconds)
+
+    def _flies(self, effects: Node, seconds: float) -> Motion:
+        fly = Progress(seconds, partial(setattr, self, "part"), linear)
+        return sequence(call(partial(effects.add, self)), fly, call(self.detach))
 
     def paint(self, canvas: Canvas) -> None:
-        side = canvas.px(SPAN)
+        side = canvas.px(self._span)
         face = AircraftShadow(SHADE)
         picture = canvas.pictures.get((face, side), partial(face, (side, side)))
-        way = self.size.x + 3 * SPAN
-        for offset in FORMATION:
-            at = Vector2(-SPAN + way * self.part, self.size.y * 0.42) + offset
+        for offset in self._formation:
+            at = self._middle + Vector2(self._way * (self.part - 0.5), 0) + offset
             canvas.blit(picture, canvas.transform(at) - Vector2(picture.get_size()) / 2)

@@ -99,7 +99,6 @@ class BattleFilm(TableChoreography):
             self._settle(end, len(events))
             return parallel()
         now = first = BattleMoment(*begins, view.lay(*begins))
-        rolls = sum(isinstance(event, ev.DiceRolled) and event.cause in ("event", "ammo") for event in events)
         self.context.prepare(first.lying)
         if closes:
             self.context.cards.settle(first.lying, view.faces)
@@ -107,11 +106,12 @@ class BattleFilm(TableChoreography):
         moved = set[int]()
         at = 0.0
         for number, event in enumerate(events, 1):
-            then = self._then(now, event, known, rolls)
+            then = self._then(now, event, known)
             naming = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
             text = "" if isinstance(event, STAGED) else event_text(naming, event, view.names)
             seen = partial(self._show, then, text, number)
-            act = self._acts.act(event, now, then, call(seen))
+            following = events[number] if number < len(events) else None
+            act = self._acts.act(event, following, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
             moved |= now.moved_until(then) if at < QUICK else set()
             at += act.motion.duration if act.lead is None else act.lead
@@ -148,14 +148,10 @@ class BattleFilm(TableChoreography):
             return None
         return replace(o, actions=(), to_act=None), duel
 
-    def _then(
-        self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation, rolls: int
-    ) -> BattleMoment:
-        """Return the next moment; in this film events roll that many times."""
+    def _then(self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation) -> BattleMoment:
+        """Return the next moment."""
         o = next_moment(now.o, event, known)
         duel = next_duel(now.duel, now.o, event)
-        if duel is not None and duel.rolls:
-            duel = replace(duel, expected=max(duel.expected, rolls))
         same = (o.lines, o.flags, o.kinds, o.hand, o.pack, o.kept) == (
             *(now.o.lines, now.o.flags, now.o.kinds, now.o.hand, now.o.pack, now.o.kept),
         )

@@ -11,6 +11,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import FIELD_REPAIR, RANGE, SUICIDE
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.bombing import SETTLED, TUMBLE, Bombing
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
@@ -23,16 +24,15 @@ from wotrush.scenes.hunter.duel.sums import is_armored
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.motion.motion_context import MotionContext
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.motion import moves
 from wotrush.stage.motion.easing import linear
 from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence
 
-TUMBLE, PER_DIE, SETTLED = 0.34, 0.14, 0.1
-"""Seconds for one die, for each further one, and for which the dice lie there before anything follows."""
-CELL = 0.1
-"""Seconds for the die of each of many units."""
+PER_DIE = 0.14
+"""Seconds for each die after the first."""
 SALVO = 0.12
 """Seconds between the shots of two salvos."""
 FLAK = (40, 130, 85)
@@ -51,6 +51,14 @@ GLANCED = 3.0
 """How far a card trembles whose armor turns a shell away."""
 MISSED = 0.15
 """Seconds after a shell has missed in which it can be seen how."""
+OF_CELL = 1.4
+"""How high a unit is that falls apart in its cell, as a multiple of its picture there."""
+
+
+def rolls_for_many(event: ev.DiceRolled, before: BattleMoment, after: BattleMoment) -> bool:
+    """Return whether a die is one of those that an event rolls for many units."""
+    now, then = before.duel, after.duel
+    return then is not None and bool(then.rolls) and (now is None or now.rolls != then.rolls)
 
 
 def averted_row(event: ev.HitsAverted, before: BattleMoment) -> DuelRow | None:
@@ -74,12 +82,14 @@ class Firing:
         context: MotionContext,
         stage: DuelStage,
         moving: Moving,
+        bombing: Bombing,
         in_flight: InFlight,
     ) -> None:
         self._view = view
         self._context = context
         self._stage = stage
         self._moving = moving
+        self._bombing = bombing
         self._in_flight = in_flight
 
     def dice(
@@ -89,8 +99,8 @@ class Firing:
         duel = after.duel
         if duel is None:
             return seen
-        if duel.rolls and (before.duel is None or duel.rolls != before.duel.rolls):
-            return sequence(seen, delay(CELL))
+        if isinstance(event, ev.DiceRolled) and rolls_for_many(event, before, after):
+            return self._bombing.die(event, before.duel, after, seen)
         row = duel.row
         if row is None:
             return seen
@@ -250,10 +260,21 @@ class Firing:
         sparks = glances_off(effects, self._view.palette, way.hull, ahead, seed)
         return parallel(heard, sparks, moves.shake(victim, GLANCED, MISSED))
 
-    def marked(self, unit: int, after: BattleMoment) -> Motion:
-        """Light up a unit that bears a new marker."""
-        lying = after.lying.get(unit)
-        return parallel() if lying is None else self._context.animator.touch(unit, lying.pose, lying.side)
+    def marked(self, event: ev.MarkerPut, before: BattleMoment, after: BattleMoment, harms: Motion) -> Motion:
+        """Light up a unit that bears a new marker; what comes from far away strikes it first."""
+        lying = after.lying.get(event.unit)
+        lights = (
+            parallel() if lying is None else self._context.animator.touch(event.unit, lying.pose, lying.side)
+        )
+        return self._strikes(event, before, parallel(harms, lights))
+
+    def _strikes(self, event: ev.MarkerPut | ev.UnitLost, before: BattleMoment, harms: Motion) -> Motion:
+        """Have what comes from far away come down before it `harms` a unit."""
+        seconds, trembles = self._bombing.seconds(event, before), self._bombing.shaken(event.unit, before)
+        if not seconds:
+            return parallel(harms, trembles)
+        comes = self._bombing.comes_down(event.unit, before)
+        return parallel(comes, sequence(delay(seconds), parallel(harms, trembles)))
 
     def lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         """Blow the card to pieces, which fly to the score pile, where they count as they land, or to the discard."""
@@ -267,7 +288,15 @@ class Firing:
         fall = Later(FALL, lambda: animator.fall_apart(sprite, goal, lying.side, hide=True, seconds=FALL))
         earth = self._mined(event, before)
         rises, lands = (call(partial(do, event)) for do in (self._in_flight.take_off, self._in_flight.land))
-        return sequence(rises, seen, parallel(sequence(fall, lands), change, earth))
+        goes = sequence(call(partial(self._from_cell, event.unit, before)), fall, lands)
+        return self._strikes(event, before, sequence(rises, seen, parallel(goes, change, earth)))
+
+    def _from_cell(self, unit: int, before: BattleMoment) -> None:
+        """Have a unit be where its cell is if that alone of it is in sight."""
+        place, sprite = self._stage.place_of_cell(unit), self._context.cards.sprites[unit]
+        if place is not None and self._bombing.in_sight(unit, before) is None:
+            high = place.h * OF_CELL
+            sprite.pose = Pose.of(rect_around(place.center, (high / CARD, high)), z=sprite.z)
 
     def _mined(self, event: ev.UnitLost, before: BattleMoment) -> Motion:
         """Return the earth that a mine throws up below a unit."""

@@ -9,7 +9,17 @@ from wotrush.scenes.style.sound_names import Sound
 
 IMPORTANT_FIRST = (
     *(Sound.LAST_ROUND, Sound.SIREN, Sound.EXPLOSION, Sound.SHOT_FAR, Sound.SHOT_HEAVY, Sound.SHOT_LIGHT),
-    *(Sound.RIFLES, Sound.FLAK, Sound.ENGINE, Sound.DICE, Sound.DRY, Sound.PINNED, Sound.TURN, Sound.RAIN),
+    *(
+        Sound.RIFLES,
+        Sound.FLAK,
+        Sound.WHISTLE,
+        Sound.ENGINE,
+        Sound.DICE,
+        Sound.DRY,
+        Sound.PINNED,
+        Sound.TURN,
+        Sound.RAIN,
+    ),
     *(Sound.RADIO, Sound.BELL, Sound.IMPACT, Sound.THUD, Sound.SHUFFLE, Sound.REPAIR, Sound.DEAL),
     *(Sound.FLIP, Sound.PLACE, Sound.SLIDE),
 )

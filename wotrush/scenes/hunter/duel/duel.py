@@ -9,6 +9,7 @@ from enum import Enum
 from wotrush.i18n import mark
 from wotrush.model.game import Seat
 from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.odds.struck import StruckUnit
 
 NOBODY = -1
 NO_CARD = -1
@@ -117,11 +118,17 @@ class DuelRow:
 
 @dataclass(frozen=True, slots=True)
 class UnitRoll:
-    """A die of an effect that strikes many units: whose it is, what it shows, and whether the effect has come."""
+    """A die of an effect that strikes many units."""
 
     unit: int
-    die: int
+    die: int = 0
+    """What it shows; 0 before it has been rolled."""
+    good: bool = False
+    """Whether that is a success."""
     happened: bool = False
+    """Whether the effect has come."""
+    risk: StruckUnit | None = None
+    """What the effect may do to the unit, before its die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +149,7 @@ class Duel:
     current: int = NOBODY
     """The row that is rolled now."""
     rolls: tuple[UnitRoll, ...] = ()
+    """From the first die of an effect on, a roll for every unit that it strikes."""
     reaction: int = NO_CARD
     """The event that has just been played into it."""
     reactor: Seat = NOBODY
@@ -154,8 +162,6 @@ class Duel:
     """Whether the event has left the stage, since it lies under a unit or in front of a player now."""
     done: bool = False
     """Whether the event has taken a card from a hand, which it says no more of then."""
-    expected: int = 0
-    """How many units the effect rolls for in the end."""
     lost: tuple[int, ...] = ()
     """The units that have left play here."""
     bombing: int = 0

@@ -7,12 +7,13 @@ from dataclasses import replace
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.actions import DeclareAttack, PlayEvent
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
 from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
+from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, UnitRoll
@@ -211,7 +212,7 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     """Lay the dice into the row that waits for them, or into a new one."""
     at = _waiting(duel, event)
     if event.cause in ("event", "ammo") and duel.event != NO_CARD and event.unit and at == NOBODY:
-        return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
+        return replace(duel, rolls=_with_die(duel.rolls or rolls_to_come(duel, o), event))
     if at == NOBODY:
         row = _rolled_row(duel, o, event)
         if row.roll is Roll.EVADING:  # Whoever tries that fires no more in this turn.
@@ -226,6 +227,26 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     if event.cause in ("event", "mine"):
         row = replace(row, verdict=_verdict(row))
     return replace(duel.with_row(at, row), current=at).passed_over
+
+
+def rolls_of(duel: Duel, o: HunterObservation) -> tuple[UnitRoll, ...]:
+    """Return the rolls for units that the event of a duel has made, or is about to make unless something else is rolled."""
+    return duel.rolls or (() if duel.rows else rolls_to_come(duel, o))
+
+
+def rolls_to_come(duel: Duel, o: HunterObservation) -> tuple[UnitRoll, ...]:
+    """Return the rolls for units that the event of a duel will make; a Carpet Bombing is counted before."""
+    if duel.cancelled or (duel.event == w.CARPET_BOMBING and not duel.bombing):
+        return ()
+    struck = struck_units(open_table(o), PlayEvent(duel.event, duel.right, duel.other))
+    return tuple(UnitRoll(one.unit, risk=one) for one in struck)
+
+
+def _with_die(rolls: tuple[UnitRoll, ...], event: ev.DiceRolled) -> tuple[UnitRoll, ...]:
+    """Return the rolls with a die where it belongs."""
+    (die,) = event.dice
+    good = die >= event.needed if event.cause == "ammo" else die <= event.needed
+    return tuple(replace(one, die=die, good=good) if one.unit == event.unit else one for one in rolls)
 
 
 def _changed(duel: Duel, o: HunterObservation, row: DuelRow, number: int) -> DuelRow:

@@ -33,6 +33,15 @@ def words_and_dice(box: FRect) -> list[FRect]:
     return columns(inset(box, 14, 6, 10, 6), 1 - DICE_ROOM, DICE_ROOM, gap=10)
 
 
+def blank_die(canvas: Canvas, view: BattleView, place: FRect) -> None:
+    """Paint the place of a die that is still to come."""
+    soft = view.palette.text_soft
+    outline(canvas, place, soft, radius=place.w / 5, thickness=1.5)
+    if place.w * 0.6 >= SMALLEST:
+        ink = view.theme.inks.strong.sized(place.w * 0.6).colored(soft).aligned(0.5)
+        write(canvas, view.theme.writer, "?", ink, place)
+
+
 @dataclass(frozen=True, slots=True)
 class DiceRow:
     """The dice of a row in its box."""
@@ -50,14 +59,7 @@ class DiceRow:
         if not row.dice:
             if row.verdict in (RowVerdict.PENDING, RowVerdict.ROLLED):
                 for place in places:
-                    outline(canvas, place, palette.text_soft, radius=place.w / 5, thickness=1.5)
-                    ink = (
-                        self.view.theme.inks.strong.sized(place.w * 0.6)
-                        .colored(palette.text_soft)
-                        .aligned(0.5)
-                    )
-                    if place.w * 0.6 >= SMALLEST:
-                        write(canvas, self.view.theme.writer, "?", ink, place)
+                    blank_die(canvas, self.view, place)
             return
         for i, (die, place) in enumerate(zip(row.dice, places, strict=True)):
             part = self.part_of(i, rolled)

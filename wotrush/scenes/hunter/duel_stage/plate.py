@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import FRect
 
-from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.painting import Painting
+from wotrush.stage.node import Node
 
 REACH = 16
 
 
 class DuelPlate(StaticLayer):
-    """Kept as one picture; each of `paints` paints a part of it, from back to front."""
+    """Kept as one picture; each of `parts` is painted by itself, from back to front."""
 
-    def __init__(self, paints: Sequence[Callable[[Canvas], None]]) -> None:
+    def __init__(self, parts: Sequence[Node]) -> None:
         super().__init__(name="duel plate")
-        self._parts = [self.add(Painting(paint)) for paint in paints]
-        self._to_come: list[Painting] = []
+        self._parts = [self.add(part) for part in parts]
+        self._to_come: list[Node] = []
         self._painted_from: Sequence[object] = ()
 
     @property

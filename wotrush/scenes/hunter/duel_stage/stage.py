@@ -10,9 +10,11 @@ from pygame import FRect, Vector2
 from wotrush.i18n import language
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
-from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, goes_on
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, UnitRoll, goes_on
+from wotrush.scenes.hunter.duel.following import rolls_of
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.duel_stage.cells import UnitCells
 from wotrush.scenes.hunter.duel_stage.dice_row import DiceRow
 from wotrush.scenes.hunter.duel_stage.effect import paint_effect, pending
 from wotrush.scenes.hunter.duel_stage.field import FieldPicture
@@ -32,6 +34,7 @@ from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.node import Node, Tracked
+from wotrush.stage.painting import Painting
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import SMALLEST
 
@@ -62,8 +65,13 @@ class DuelStage(Node):
         self.duel: Duel | None = None
         self.caption = ""
         self.zone: DuelZone | None = None
+        self.cells = UnitCells(view)
+        self._rolls: tuple[UnitRoll, ...] = ()
+        """The rolls that an event has made for units, or is about to make."""
+        paints = (self._paint_ground, self._paint_sides, self._paint_words)
         rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
-        self._plate = self.add(DuelPlate((self._paint_ground, self._paint_sides, self._paint_words, *rows)))
+        parts = [*map(Painting, paints), *map(Painting, rows), self.cells]
+        self._plate = self.add(DuelPlate(parts))
         self._rings = self.add(DuelRings())
         self._dice = self.add(_Dice(self))
         self.gaps = CardGaps(view, "duel gaps")
@@ -91,9 +99,24 @@ class DuelStage(Node):
         self.show_gaps(duel)
         self._show_events({} if duel is None else zone.events(duel), flying)
         self.pointer.show(duel, zone, flying)
+        self._rolls = () if duel is None else rolls_of(duel, self.view.o)
         if duel is not None:
+            self.cells.show(duel, self._rolls, effect_box(self.row_room(duel, zone), duel))
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
+
+    def place_of_cell(self, unit: int) -> FRect | None:
+        """Return where a unit that an event rolls for is drawn, in units of the table; None without a cell."""
+        cell = self.cells.cell(unit)
+        if cell is None or self.zone is None:
+            return None
+        seen, scale, box = cell.seen, self.zone.scale, self.zone.box
+        return FRect(box.x + seen.x * scale, box.y + seen.y * scale, seen.w * scale, seen.h * scale)
+
+    def throw(self, unit: int, die: int, part: float) -> None:
+        """Show the die that is rolled for a unit that far in its roll."""
+        self.cells.throw(unit, die, part)
+        self._dice.invalidate()
 
     def show_gaps(self, duel: Duel | None) -> None:
         """Show where the cards that have stepped out will lie again."""
@@ -145,11 +168,11 @@ class DuelStage(Node):
         always = zone, view.palette, language(), view.names, o.kinds
         figures = [figures_covered(view, seat, zone) for seat in (duel.seat, duel.other)]
         sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner, *figures
-        effect = None if duel.rows and not duel.rolls else duel
+        effect = None if duel.rows or self._rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect, pending(o, duel)
         words = *said, stakes(o, duel), self._in_the_air
         rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction, duel.aside
-        return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS
+        return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS, always
 
     def let_go(self, events: Collection[int]) -> None:
         """Take events off the stage, with what they say, since they are on their way to where they belong."""
@@ -219,10 +242,10 @@ class DuelStage(Node):
             says, ink = event_effect(duel.reaction), inks.small.sized(21).colored(palette.text).aligned(0.5)
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
             write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
-        if duel.rolls or not duel.rows:
+        if not duel.rows and not self._rolls:
             away = duel.laid or duel.event in self._in_the_air
             explained = duel.event == NO_CARD or away or zone.tells(duel)
-            paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel), explained=explained)
+            paint_effect(canvas, view, duel, self.row_room(duel, zone), explained=explained)
         paint_stakes(canvas, view, duel, zone)
 
     def _paint_caption(self, canvas: Canvas, room: FRect) -> None:
@@ -284,6 +307,7 @@ class _Dice(Node):
         if duel is None or zone is None:
             return
         boxes = row_boxes(stage.row_room(duel, zone), duel)
+        stage.cells.paint_dice(canvas)
         for i, (row, box) in enumerate(zip(duel.rows, boxes, strict=True)):
             rolled = stage.rolled if i == duel.current else 1.0
             DiceRow(stage.view, row, box, stage.thrown).paint(canvas, rolled)
