@@ -55,7 +55,7 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
         case act.Stop():
             return t("Reveal no more")
         case act.Wait(strategist=True):
-            return t("Wait with the Strategist: draw two events")
+            return t("Strategist: wait, draw two")
         case act.Wait():
             return t("Wait: draw an event")
         case act.DiscardEvent(event=event):
