@@ -56,7 +56,7 @@ class Crossing:
 ADVANCE = (
     Crossing("us08", "USA", land.FAR, 0.034, 190, 0.55, 0.62),
     Crossing("us05", "USA", land.FAR, 0.03, 190, 0.46, 0.62),
-    Crossing.waiting("su17", "USSR", land.NEAR, 0.12, 0.485, 0.1),
+    Crossing.waiting("su17", "USSR", land.NEAR, 0.11, 0.445, 0.1),
     Crossing.waiting("de18", "Germany", land.FRONT, 0.42, 0.775, 0.0, mirrored=True),
 )
 """Two that face each other, none behind the words and neither before the other's outline, while others pass on the horizon, above
