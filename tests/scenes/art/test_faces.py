@@ -6,7 +6,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.faces.zoom import LARGEST, note_scale
 
 from .deck import BARRACKS, FACES
 
@@ -88,6 +90,15 @@ def test_zoom_keeps_long_explanations_inside_the_card() -> None:
     card = art.zoom(replace(FACES["de19"], power=None, armor=None, resources=None), (300, 420), [note] * 4)
     edge = {tuple(card.get_at((x, 417)))[:3] for x in range(40, 260)}
     assert len(edge) == 1
+
+
+def test_explanations_are_as_large_as_the_card_has_room_for() -> None:
+    sheet = Sheet((300, 420))
+    tag = art.Tag("sabotage", "Sabotage")
+    short, long = (art.Note(tag, "Each opponent puts away one card. " * times) for times in (1, 8))
+    scales = [note_scale(sheet, notes, 140) for notes in ([short], [long], [long] * 2)]
+    assert scales[0] == LARGEST
+    assert scales == sorted(set(scales), reverse=True)
 
 
 def test_a_latin_reading_is_printed_once_only() -> None:

@@ -261,6 +261,15 @@ def test_a_card_held_close_finds_room_beside_every_button_and_the_pointer(
         assert place.w > 1.25 * card.w
 
 
+def test_a_card_held_close_fills_what_is_free_between_the_top_bar_and_the_button_that_ends_a_turn() -> None:
+    f = frame(FRect(0, 0, 1920, 1080), 5, 0, 5)
+    spare = [f.own.status, *f.common.reserve, *(pose.rect for pose in fan(f, 5)), f.own.points]
+    place = zoom_place(f.area, Vector2(f.common.reserve[0].center), [f.bar, f.own.end_turn], spare)
+    assert place is not None
+    assert place.collidelist([f.bar, f.own.end_turn, *spare]) < 0
+    assert place.h > 0.95 * (f.own.end_turn.top - f.bar.bottom)
+
+
 def test_a_card_that_comes_out_of_a_hidden_hand_has_the_shape_of_a_card() -> None:
     zones = frame(FRect(0, 0, 1920, 1080), 5, 0, 4)
     for seat in range(5):

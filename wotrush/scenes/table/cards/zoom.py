@@ -15,8 +15,9 @@ from wotrush.stage.sprite import Sprite
 
 SHARE, COMFORTABLE_SHARE, SMALLEST_SHARE = 0.58, 0.4, 0.32
 """The height of the card as shares of the screen's height."""
-STEP = 0.03
-MARGIN = 14.0
+STEP = 0.01
+MARGIN, GAP = 14.0, 6.0
+"""The least distance from the edge of the screen, and from what must stay free where room is short."""
 
 
 class Zoom(Node):
@@ -80,20 +81,25 @@ def _largest(area: FRect, pointer: Vector2, keep_free: Sequence[FRect], smallest
     share = SHARE
     while share > smallest - STEP / 2:
         size = Vector2(share * area.h / CARD, share * area.h)
-        for place in _places(area, pointer, size):
+        for place in _places(area, pointer, size, taken):
             if not place.inflate(40, 40).collidepoint(*pointer) and place.collidelist(taken) < 0:
                 return place
         share -= STEP
     return None
 
 
-def _places(area: FRect, pointer: Vector2, size: Vector2) -> Iterator[FRect]:
-    """Yield places all over the screen, those farthest from the pointer first."""
+def _places(area: FRect, pointer: Vector2, size: Vector2, taken: Sequence[FRect]) -> Iterator[FRect]:
+    """Yield places all over the screen, those farthest from the pointer first; at last those that lie close above or
+    below something that is taken.
+    """
     inner = area.inflate(-2 * MARGIN - size.x, -2 * MARGIN - size.y)
     if inner.w < 0 or inner.h < 0:
         return
     across = sorted((inner.left + inner.w * i / 10 for i in range(11)), key=lambda x: -abs(x - pointer.x))
     down = [inner.top + inner.h * part for part in (0.45, 1.0, 0.0, 0.6, 0.3, 0.8, 0.15, 0.9)]
-    for x in across:
-        for y in down:
-            yield rect_around((x, y), size)
+    reach = size.y / 2 + GAP
+    close = {y for one in taken for y in (one.bottom + reach, one.top - reach)}
+    for rows in (down, sorted(y for y in close if inner.top <= y <= inner.bottom)):
+        for x in across:
+            for y in rows:
+                yield rect_around((x, y), size)
