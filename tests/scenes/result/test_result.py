@@ -674,6 +674,27 @@ def test_why_somebody_won_is_told_whole_on_a_page_with_large_letters(language: s
     assert why.writer.size(text, ink, 1.5).x <= width
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize(("players", "language"), [(2, "de"), (3, "de"), (3, "pl"), (5, "en")])
+def test_what_fought_stands_beside_what_is_said_of_it(
+    size: tuple[int, int], players: int, language: str
+) -> None:
+    set_language(language)
+    studio = Studio(size)
+    page = ResultScene(studio.context, studio.session(finished(players)), RESULT)
+    studio.take(page)
+    assert page._art is not None
+    assert isinstance(page._art.face, VictoryPicture)
+    assert page._reason.ink is not None
+    writer, width = page._reason.writer, page.root.size.x
+    side = width / 2 * page._art.face.across
+    said = writer.units(resolve(page._reason.text), page._reason.ink)
+    assert said.y <= page._reason.rect.h + 1, "every line is seen"
+    for words in (said.x, page._tabs.rect.w, page._laurels[1].rect.right - page._laurels[0].rect.x):
+        assert (width - words) / 2 > side
+    assert side > 0.15 * width, "it is large enough to be seen"
+
+
 def _lowest(surface: Surface, box: FRect) -> int:
     """Return the lowest line of the box that shows the color of points."""
     gold, place = Theme.of(False).inks.number.color[:3], Rect(box)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -34,7 +35,7 @@ from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, reason, score_lines
 from wotrush.scenes.result.standing.decisive_turn import decisive_turn, with_decisive_turn
 from wotrush.scenes.result.standing.page import PointsPage
-from wotrush.scenes.result.victory_picture import victory_of
+from wotrush.scenes.result.victory_picture import VictoryPicture, victory_of
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.occasion import is_tutorial
 from wotrush.scenes.setup.share_code import code_of_deal
@@ -45,6 +46,7 @@ from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Motion, Progress
+from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Segmented
@@ -52,6 +54,10 @@ from wotrush.stage.widgets import Button, Segmented
 COUNTING = 1.6
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
+SECOND_LINE = 22.0
+"""How much higher the head is whose reason stands on two lines."""
+TABS = 880.0
+"""The least width of the tabs, where the page has it."""
 ART = 250.0
 """The height of the art of a victory below the margin. A short page, whose words begin at its side, has none."""
 SHORT = 800.0
@@ -119,6 +125,8 @@ class ResultScene(Page):
         theme = self.context.theme
         highlights = self._highlights()
         self._art = self._victory_art(highlights)
+        self._broken = False
+        """Whether the sentences of the reason stand on two lines, so that they keep off the vehicles at the sides."""
         color = theme.palette.paper[1] if self.lost else theme.palette.gold_light
         self._display = theme.inks.display.colored(color)
         self._head = self.label(self._headline_text, self._display, name="headline")
@@ -158,7 +166,7 @@ class ResultScene(Page):
     def _reason_text(self) -> str:
         players, decided = self.session.players, self.contents.decided
         why = reason(self.lines, self.result, players, decided, named=self.lost)
-        return " ".join(filter(None, (why, self._ending_text())))
+        return ("\n" if self._broken else " ").join(filter(None, (why, self._ending_text())))
 
     def _ending_text(self) -> str:
         """Tell what brought the end, in which round, and who did it."""
@@ -297,12 +305,17 @@ class ResultScene(Page):
 
     def arrange(self, area: FRect) -> None:
         short = area.h < SHORT
+        self._break_reason(area.w, short)
+        more = SECOND_LINE if self._broken else 0.0
+        heights = (-110, -28, -58) if short else (-212 - more, -30, -76)
+        head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
+        wide = self._arrange_head(head, short)
         if self._art is not None:
             self._art.visible = not short
-            self._art.rect = FRect(0, 0, self.root.size.x, area.y + ART)
-        heights = (-110, -28, -58) if short else (-212, -30, -76)
-        head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
-        self._arrange_head(head, short)
+            self._art.rect = FRect(0, 0, self.root.size.x, area.y + ART + more)
+            picture = self._art.face
+            assert isinstance(picture, VictoryPicture)
+            self._art.face = replace(picture, words=min(1.0, (wide + 2 * BESIDE) / self.root.size.x))
         for each in self.chapters.values():
             each.place(chapter)
         self._note.rect = note
@@ -312,26 +325,42 @@ class ResultScene(Page):
         for button, cell in zip((self._save, self._share, self._again, self._title), cells, strict=True):
             button.rect = cell
 
-    def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Arrange who won, why, and the tabs; on a short page the first two share a line and there are no laurels."""
-        inks, align = self.context.theme.inks, 0.0 if short else 0.5
-        ink = self._display.sized(46 if short else 84).aligned(align)
+    def _break_reason(self, width: float, short: bool) -> None:
+        """Put its sentences on two lines if one would reach the vehicles at the sides."""
+        self._reason.ink = self.context.theme.inks.subheading.aligned(0.0 if short else 0.5)
+        self._broken = False
+        self._broken = not short and self._reason_width() > max(self._tabs_width(width), self.root.size.x / 2)
+        self._reason.fit = Fit.WRAP if self._broken else Fit.SHRINK
+
+    def _reason_width(self) -> float:
+        """Return the width of the longest line of the reason."""
+        assert self._reason.ink is not None
+        return self._reason.writer.units(str(self._reason), self._reason.ink).x
+
+    def _tabs_width(self, width: float) -> float:
+        return min(width, max(TABS, self._tabs.even_width()))
+
+    def _arrange_head(self, head: FRect, short: bool) -> float:
+        """Arrange who won, why, and the tabs, and return the width that they take up; on a short page the first two share a
+        line and there are no laurels.
+        """
+        ink = self._display.sized(46 if short else 84).aligned(0.0 if short else 0.5)
         self._head.ink = ink
-        # Small enough to keep off the vehicles at the sides.
-        self._reason.ink = inks.subheading.aligned(align)
         for laurel in self._laurels:
             laurel.visible = not short and not self.lost
         if short:
             top, self._tabs.rect = rows(head, 1, -46, gap=6)
             wide = min(self._head.writer.units(str(self._head), ink).x + 4, top.w / 2)
             self._head.rect, self._reason.rect = columns(top, -wide, 1, gap=28)
-            return
-        self._head.rect, self._reason.rect, below = rows(head, 97, 53, 60)
-        wide = min(self._head.writer.units(str(self._head), ink).x, head.w - 2 * (LAUREL + BESIDE))
+            return head.w
+        self._head.rect, self._reason.rect, below = rows(head, -97, 1, -60)
+        beside = 2 * (LAUREL + BESIDE)
+        wide = min(self._head.writer.units(str(self._head), ink).x, head.w - beside)
         for laurel, x in zip(self._laurels, (-wide / 2 - LAUREL - BESIDE, wide / 2 + BESIDE), strict=True):
             laurel.rect = FRect(head.centerx + x, self._head.rect.centery - LAUREL / 2, LAUREL, LAUREL)
-        width = min(below.w, 1000.0)
-        self._tabs.rect = FRect(below.centerx - width / 2, below.y + 8, width, 50)
+        tabs = self._tabs_width(below.w)
+        self._tabs.rect = FRect(below.centerx - tabs / 2, below.y + 8, tabs, 50)
+        return max(tabs, wide + beside, self._reason_width())
 
     # -- input
 

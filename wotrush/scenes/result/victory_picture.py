@@ -25,19 +25,25 @@ DIM, MUTED = 0.95, 0.75
 """How bright it is at most, and above a result without a victory, where it rains."""
 HEADROOM, GROUND = 0.26, 0.8
 """Where it stands, as shares of the height."""
-ACROSS, ASIDE = 0.7, 0.092
-"""The share of half the width, from the edge, in whose middle it stands: at most, and for each height in the whole width, since
-the words leave less room on a narrow page.
-"""
+ACROSS = 0.7
+"""The largest share of half the width, from the edge, in whose middle it stands; less where words need more."""
 
 
 @dataclass(frozen=True, slots=True)
 class VictoryPicture(SlowFace):
-    """Fades into the page below it, and is dark behind the headline in its middle."""
+    """Fades into the page below it, and is dark behind the headline in its middle. Its vehicles keep off the share of the
+    width, in its middle, that `words` take up.
+    """
 
     hero: HeroPicture
     beaten: HeroPicture
     muted: bool = False
+    words: float = 0.5
+
+    @property
+    def across(self) -> float:
+        """The share of half the width, from the edge, that its vehicles may take up."""
+        return min(ACROSS, 1 - self.words)
 
     def __call__(self, size: Size) -> Surface:
         return self._joined([self._half(one, size) for one in (self.hero, self.beaten)], size)
@@ -49,8 +55,7 @@ class VictoryPicture(SlowFace):
     def _half(self, one: HeroPicture, size: Size) -> Surface:
         half = Surface((FINER * (size[0] // 2 + 1), FINER * size[1]))
         light = Light.RAIN if self.muted else Light.EVENING
-        across = min(ACROSS, ASIDE * size[0] / size[1])
-        vehicle_picture(half, one.code, one.nation, GROUND, headroom=HEADROOM, light=light, across=across)
+        vehicle_picture(half, one.code, one.nation, GROUND, headroom=HEADROOM, light=light, across=self.across)
         return half
 
     def _joined(self, halves: Sequence[Surface], size: Size) -> Surface:
