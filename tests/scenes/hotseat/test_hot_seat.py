@@ -273,7 +273,20 @@ def peeking(program: Program) -> Node:
     program.app.peek(program.session, 1)
     program.pilot.step()
     peek = program.scene(PeekScene)
-    return next(node for node in peek.root.children if node.name == "hand")
+    return next(node for node in peek.root.children if node.name == "desk")
+
+
+def test_a_hand_that_is_looked_at_is_large_and_hides_all_but_the_way_back(program: Program) -> None:
+    desk = peeking(program)
+    program.pilot.press(program.node("hold"))
+    page = program.scene(PeekScene)
+    above = page.root.children[page.root.children.index(desk) + 1 :]
+    assert [node.name for node in above] == ["close"]
+    assert desk.rect == page.root.bounds
+    sprites, way_back = program.node("hand").children, program.node("close").rect
+    assert all(sprite.rect.w > 0.15 * page.root.size.x for sprite in sprites)
+    assert all(desk.rect.contains(sprite.rect) and sprite.rect.bottom < way_back.y for sprite in sprites)
+    assert program.session.players[1].name in str(program.node("whose hand"))
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])

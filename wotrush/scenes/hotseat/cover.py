@@ -18,17 +18,22 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.hands import cover_reason, hidden_hand
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover
+from wotrush.scenes.style.backdrop import Backdrop
+from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.input.focus import By
 from wotrush.stage.input.ui import ENTER
-from wotrush.stage.label import Fit
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.sprite import Shadow, Sprite
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button, Panel
 
-CARD = Vector2(200, 280)
+CARD = Vector2(420, 588)
+"""The largest size of a card that is looked at."""
+NAME, GAP = 84.0, 24.0
+"""The height of the name above cards that are looked at, and the distance between these."""
 WIDE, HIGH = 1180.0, 400.0
 """The size of the plate."""
 WORDS = 320.0
@@ -141,16 +146,26 @@ class CoverScene(CoverPage):
 
 
 class PeekScene(CoverPage):
-    """A person's own hand, shown for as long as the button or the key is held down."""
+    """A person's own hand, shown for as long as the button or the key is held down: large, and in place of the cover."""
 
     def build(self) -> None:
         super().build()
-        shadow: Shadow = self.context.theme.shadow
-        self._hand = self.root.add(Node(name="hand"))
-        self._hand.visible = False
-        for face in hidden_hand(self.session, self.seat):
-            sprite = self._hand.add(Sprite(face, FRect(0, 0, *CARD)))
-            sprite.shadow = shadow
+        theme, palette, seat = self.context.theme, self.context.theme.palette, self.seat
+        color = self.context.seat_color(seat)
+        self._desk = self.root.add(Backdrop(palette.page, line=palette.map, name="desk"))
+        self._whose = self._desk.add(
+            Label(
+                theme.writer,
+                lambda: [seat_icon(seat, color), f" {self.player_name}"],
+                theme.inks.title.colored(color).aligned(0.5),
+                name="whose hand",
+            )
+        )
+        self._hand = self._desk.add(Node(name="hand"))
+        for face in hidden_hand(self.session, seat):
+            sprite = self._hand.add(Sprite(face))
+            sprite.shadow = theme.shadow
+        self._show(False)
         self._back_button = self.button(lambda: t("Back to the table"), self.go_back, name="close")
         self._back_button.key_text = lambda: t("Esc")
 
@@ -161,11 +176,12 @@ class PeekScene(CoverPage):
         return HoldButton(self.context.theme.styles.gold, lambda: t("Hold to look"), self._show)
 
     def arrange(self, area: FRect) -> None:
-        above, below = rows(area, -430, 1, gap=24)
-        super().arrange(above)
-        size = CARD * min(1.0, below.h / CARD.y)
+        super().arrange(area)
+        self._desk.rect = FRect(self.root.bounds)
+        self._whose.rect, hand, _ = rows(area, -NAME, 1, -54, gap=GAP)
         cards = self._hand.children
-        for sprite, box in zip(cards, line(below, len(cards), size, gap=20), strict=True):
+        size = CARD * min(1.0, hand.h / CARD.y, (hand.w + GAP) / max(1, len(cards)) / (CARD.x + GAP))
+        for sprite, box in zip(cards, line(hand, len(cards), size, gap=GAP), strict=True):
             sprite.rect = box
         width = self._back_button.natural_width()
         self._back_button.rect = FRect(area.right - width, area.bottom - 54, width, 54)
@@ -185,7 +201,7 @@ class PeekScene(CoverPage):
         return key in HOLDING and not leaves
 
     def _show(self, shown: bool) -> None:
-        self._hand.visible = shown
+        self._desk.visible = shown
 
     def go_back(self) -> None:
         self._show(False)

@@ -44,9 +44,9 @@ from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
+from wotrush.stage.label import Fit
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Motion, Progress
-from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Segmented
@@ -54,7 +54,7 @@ from wotrush.stage.widgets import Button, Segmented
 COUNTING = 1.6
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
-SECOND_LINE = 22.0
+SECOND_LINE = 24.0
 """How much higher the head is whose reason stands on two lines."""
 TABS = 880.0
 """The least width of the tabs, where the page has it."""

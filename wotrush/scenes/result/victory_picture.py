@@ -55,7 +55,9 @@ class VictoryPicture(SlowFace):
     def _half(self, one: HeroPicture, size: Size) -> Surface:
         half = Surface((FINER * (size[0] // 2 + 1), FINER * size[1]))
         light = Light.RAIN if self.muted else Light.EVENING
-        vehicle_picture(half, one.code, one.nation, GROUND, headroom=HEADROOM, light=light, across=self.across)
+        vehicle_picture(
+            half, one.code, one.nation, GROUND, headroom=HEADROOM, light=light, across=self.across
+        )
         return half
 
     def _joined(self, halves: Sequence[Surface], size: Size) -> Surface:

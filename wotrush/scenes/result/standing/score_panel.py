@@ -54,7 +54,7 @@ COUNT, MARGIN, POINTS_APART = 34.0, 7.0, 20.0
 """The width of a figure, the room above and below pictures, and the least distance between a name and its points."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
-LOWEST_PICTURES = 26.0
+LOWEST_PICTURES = 24.0
 """The height below which there are no pictures of what a player won: the figures above tell it as well."""
 
 
