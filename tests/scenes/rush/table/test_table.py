@@ -26,6 +26,7 @@ from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.offers.offer import OnBase, OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.play.aim_line import dots, way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.view.layout import Zone
@@ -270,7 +271,7 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
     played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
     targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
     (uses,) = [target for target in targets if isinstance(target.offer.spot, OnField)]
-    frame, level = played.scene.view.frame, []
+    frame, heights = played.scene.view.frame, []
     for target in targets:
         played.pilot.pull(target)
         played.pilot.wait(0.5)
@@ -285,7 +286,13 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
             lying = played.scene.view.lying.values()
             theirs = [upright(one.pose) for one in lying if one.seat == target.offer.spot.seat]
             assert card.collidelist(theirs) < 0, "it covers no other card of an enemy"
-            level.append(card.centery < spot.bottom)
+            heights.append(card.h / frame.common.deck.h)
+            ends = played.scene.pieces.aim_line.ends
+            assert (ends is not None) is target.offer.legal
+            for dot in dots(way(*ends)) if ends else ():
+                assert dot.collidelist([card, target.lit]) < 0, "it covers neither end"
+        else:
+            assert played.scene.pieces.aim_line.ends is None
             assert card.collidelist(reserve_heads(frame)) < 0, "what can be bought keeps its price"
             assert card.collidelist([frame.bar, *headlines(frame)]) < 0, "an enemy keeps name and figures"
         assert uses.words_place.w > 80 or size == (1024, 768), (
@@ -296,7 +303,10 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         assert 0.6 <= card.h / frame.common.deck.h <= 1.001, "hardly smaller than in the Reserve"
         assert not told.colliderect(spot)
         assert played.scene.space.area.contains(card)
-    assert any(level) or size[0] * 9 < size[1] * 16, "it hangs in a gap beside its target"
+        assert card.collidelist([frame.own.end_turn, frame.own.points]) < 0
+    assert max(heights) > 0.99 or size == (1024, 768), "as large as in the Reserve where there is room"
+    played.pilot.key(pygame.K_ESCAPE)
+    assert played.scene.pieces.aim_line.ends is None
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])

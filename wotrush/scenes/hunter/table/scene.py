@@ -108,7 +108,7 @@ class BattleTable(CardTable):
         return upcoming_pictures(self.view)
 
     def refresh(self) -> None:
-        self.carried.dragged_height = TOKEN
+        self.carried.dragged_heights = (TOKEN,)
         self._follow_frame()
         self.controls.refresh()
         self.pieces.refresh()

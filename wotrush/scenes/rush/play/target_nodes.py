@@ -23,6 +23,8 @@ from wotrush.stage.typography.text import Ink
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
+RING, AIMED_RING = (2.0, 2.5), (7.0, 8.0)
+"""How far the ring around a target reaches beyond its card, and how thick it is, also while something points at it."""
 UNDER = 4.0
 """How far the frame around what is seen of a base ends before the defender on it."""
 HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
@@ -135,9 +137,8 @@ class TargetNode(StaticLayer):
             for step in range(1, 5):
                 halo = (*color[:3], strong // 3 // step)
                 outline(canvas, inset(rect, -2 - 2.5 * step), halo, radius=9 + 2.5 * step, thickness=2.5)
-        if self.aimed:
-            fill(canvas, rect, (*color[:3], 50), radius=8)
-        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
+        beyond, thick = AIMED_RING if self.aimed else RING
+        outline(canvas, inset(rect, -beyond), (*color[:3], strong), radius=7 + beyond, thickness=thick)
         self._paint_chip(canvas)
 
     @property
@@ -204,6 +205,11 @@ class TargetNode(StaticLayer):
             return FRect(rect.x, rect.y, rect.w, defender.top - UNDER - rect.y)
         return FRect(rect.x, rect.y, defender.left - UNDER - rect.x, rect.h)
 
+    @property
+    def lit(self) -> FRect:
+        """Return what its ring surrounds, on the table."""
+        return self._seen.move(self.rect.topleft)
+
     # -- the play area
 
     @property
@@ -266,8 +272,7 @@ class TargetNode(StaticLayer):
     def _paint_stand(self, canvas: Canvas) -> None:
         """Paint a frame around a base and the defender's place, both of which stay in sight."""
         rect, color = inset(self.bounds, FRAME), self.color
-        if self.aimed:
-            fill(canvas, rect, (*color[:3], 46), radius=10)
         outline(canvas, inset(rect, -3), (*color[:3], 90), radius=12, thickness=3)
-        outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
+        beyond, thick = AIMED_RING if self.aimed else (0.0, RING[1])
+        outline(canvas, inset(rect, -beyond), color, radius=10 + beyond, thickness=thick)
         self._paint_chip(canvas)

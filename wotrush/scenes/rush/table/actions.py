@@ -25,7 +25,7 @@ from wotrush.scenes.table.lying import CARD, upright
 from wotrush.stage.input.drag import Manner
 
 REACH = 4.5
-"""How far beside an enemy a card may hang that points at it, in widths of the card."""
+"""How far beside an enemy a card may hang that points at it, in widths of the smallest card in the air."""
 
 
 class RushActions:
@@ -48,6 +48,7 @@ class RushActions:
         self._complain = complain
         self.changed = changed
         self._aimed = aimed
+        self._target: TargetNode | None = None
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._carried.lift(sprite, manner)
@@ -68,23 +69,28 @@ class RushActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Have the status line say what dropping the card there would do. That, the top bar, the names of piles and what the
-        card could be used for stay in sight; if it points at an enemy, close to whom it hangs, the latter steps aside, and what
-        is counted, and what the Reserve costs, stays in sight.
+        """Have the status line say what dropping the card there would do. That, the top bar, the names of piles, what is
+        counted, the button that ends a turn, and what the card could be used for stay in sight. If it points at an enemy, the
+        latter steps aside, and what the Reserve costs stays in sight.
         """
         self._aimed()
         view, layer = self._pieces.view, self._pieces.targets
         self._carried.target = None if target is None else target.whole
+        self._target = target
         telling = [view.frame.bar, status_plate(view), *(plate for _, plate in plates(view))]
+        telling += [view.frame.own.end_turn, view.frame.own.points, *figures(view)]
         if target is not None and isinstance(target.offer.spot, OnEnemy):
-            self._carried.reach = REACH * self._carried.dragged_height / CARD
+            self._carried.reach = REACH * self._carried.dragged_heights[-1] / CARD
             self._carried.below = [reserve_heads(view.frame)[0].bottom]
-            telling += [*figures(view), *headlines(view.frame), *reserve_heads(view.frame)]
+            telling += [*headlines(view.frame), *reserve_heads(view.frame)]
             whose = target.offer.spot.seat
             telling += [upright(one.pose) for one in view.lying.values() if one.seat == whose]
             telling += [panel.box for panel in view.frame.panels if panel.seat != whose]
         else:
-            self._carried.below, self._carried.reach = (), inf
+            uses = target is not None and isinstance(target.offer.spot, OnField)
+            self._carried.below = [status_plate(view).bottom] if uses else ()
+            self._carried.reach = inf
+            telling += [panel.box for panel in view.frame.panels]
             lit = [node for node in layer.children if isinstance(node, TargetNode)]
             telling += [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.telling = telling
@@ -95,6 +101,9 @@ class RushActions:
         for node in self._pieces.targets.children:
             if isinstance(node, TargetNode):
                 node.make_way(hangs)
+        at = self._target
+        aims = at is not None and at.offer.legal and isinstance(at.offer.spot, OnEnemy)
+        self._pieces.aim_line.lead(hangs, at.lit if aims and at is not None else None)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

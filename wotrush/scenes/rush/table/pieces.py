@@ -23,6 +23,7 @@ from wotrush.scenes.rush.board.tips import achievement_tip, left_tip, medals_tip
 from wotrush.scenes.rush.board.top_bar import RushBar, RushBarCommands
 from wotrush.scenes.rush.piles.browser import Browser
 from wotrush.scenes.rush.piles.spreads import deck_spread, pile_spread, repair_spread, squad_spread
+from wotrush.scenes.rush.play.aim_line import AimLine
 from wotrush.scenes.rush.play.assault_marks import AssaultMarks
 from wotrush.scenes.rush.play.end_turn import EndTurnButton
 from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
@@ -31,7 +32,7 @@ from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.rush.zones.frame import Frame
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.table.panels.overlay import Overlay
-from wotrush.scenes.table.pieces import BEHIND, CONTROLS, DRAWERS, NAMES, SPREAD, TablePieces
+from wotrush.scenes.table.pieces import BEHIND, CONTROLS, DRAWERS, EFFECTS, NAMES, SPREAD, TablePieces
 from wotrush.stage.node import Node
 
 
@@ -77,6 +78,7 @@ class Pieces(TablePieces):
         self.browser = self.add(
             Browser(view, answers.scrap, answers.stop_repair, partial(answers.chosen, None)), SPREAD
         )
+        self.aim_line = self.add(AimLine(view), EFFECTS)
         self.spots.touchable = False
         self._figures = self._counted()
         """What was last repainted."""

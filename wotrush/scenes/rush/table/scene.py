@@ -77,17 +77,18 @@ class TableScene(CardTable):
 
     def refresh(self) -> None:
         self._pointed = None
-        self.carried.dragged_height = self._height_in_air()
+        self.carried.dragged_heights = self._heights_in_air()
         self.controls.refresh()
         self.pieces.end_button.refresh()
 
-    def _height_in_air(self) -> float:
-        """Return the height of a card in the air: as in the Reserve, or less where it then fits between the prices there and
-        the status line.
+    def _heights_in_air(self) -> tuple[float, float]:
+        """Return the heights of a card in the air: as in the Reserve, and one that fits between the prices there and the
+        status line.
         """
         frame = self.view.frame
+        most = frame.common.deck.h
         room = frame.status.top - reserve_heads(frame)[0].bottom - 2 * HANG
-        return max(SMALLER_IN_AIR * frame.common.deck.h, min(frame.common.deck.h, room))
+        return most, max(SMALLER_IN_AIR * most, min(most, room))
 
     def changed(self) -> None:
         view, controls, pieces = self.view, self.controls, self.pieces

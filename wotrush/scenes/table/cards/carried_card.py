@@ -34,7 +34,9 @@ CATCH_UP = 0.04
 
 
 class CarriedCard:
-    """Moves the sprite that the drag machine holds. `dragged_height` is the height in units of a card in the air."""
+    """Moves the sprite that the drag machine holds. `dragged_heights` are the heights in units that a card in the air may have,
+    the largest first: the last is small enough to see the targets behind it.
+    """
 
     def __init__(
         self,
@@ -52,7 +54,7 @@ class CarriedCard:
         self._drag = drag
         self._clock = clock
         self._tilt = Tilt()
-        self.dragged_height = 200.0
+        self.dragged_heights: Sequence[float] = (200.0,)
         self.target: FRect | None = None
         """What the card points at, if it can be dropped there."""
         self.telling: Sequence[FRect] = ()
@@ -76,15 +78,11 @@ class CarriedCard:
             sprite.pos = sprite.pos - Vector2(0, sprite.size.y * PICKED_UP)
         grasp = parallel(
             Progress(GRASP, partial(setattr, sprite, "lift"), ease_out),
-            rescale(sprite, self._scale_in_air(sprite) if manner is Manner.DRAG else 1.0, GRASP),
+            *([rescale(sprite, 1.0, GRASP)] if manner is Manner.PICK else []),
         )
         self._player.play(grasp)
         if self._view.reduced_motion:
             self._player.finish()
-
-    def _scale_in_air(self, sprite: CardSprite) -> float:
-        """Return a scale small enough to see the targets behind the card."""
-        return min(1.0, self.dragged_height / sprite.size.y)
 
     def point(self, center: Vector2) -> None:
         """Take over where the pointer is, given where the card's centre would be if it were held where it was grasped."""
@@ -111,15 +109,16 @@ class CarriedCard:
         state = self._drag.state
         if not isinstance(state, Dragging) or not isinstance(state.source, CardSprite):
             return None
-        size = state.source.size * self._scale_in_air(state.source)
-        return rect_around(self._place(size), size)
+        return self._held(state.source)
 
     def _hang(self, sprite: CardSprite) -> None:
-        """Move the card most of the way to its place beside what it points at."""
+        """Move the card most of the way to its place beside what it points at, and to its size there."""
         now = self._clock.now()
         share = 1.0 if self._view.reduced_motion else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
         self._then = now
-        sprite.pos += (self._place(sprite.size * sprite.scale) - sprite.pos) * share
+        held = self._held(sprite)
+        sprite.pos += (Vector2(held.center) - sprite.pos) * share
+        sprite.scale += (held.h / sprite.size.y - sprite.scale) * share
         sprite.angle = self._tilt.angle(now)
 
     @property
@@ -127,12 +126,18 @@ class CarriedCard:
         """What the card must not cover: first what it points at, then what is told about that."""
         return [self.target or FRect(self.pointer, (0, 0)), *self.telling]
 
-    def _place(self, size: Vector2) -> Vector2:
-        """Return the center from which the card covers least of that, and not what it points at if that can be."""
+    def _held(self, sprite: CardSprite) -> FRect:
+        """Return where the card hangs: as large as covers nothing that must stay in sight, else as small as it may be."""
+        sizes = [sprite.size * min(1.0, height / sprite.size.y) for height in self.dragged_heights]
+        places = [self._place(size) for size in sizes]
+        in_sight = self._in_sight
+        return next((place for place in places if place.collidelist(in_sight) < 0), places[-1])
+
+    def _place(self, size: Vector2) -> FRect:
+        """Return the place where the card covers least of that, and not what it points at if that can be."""
         in_sight, places = self._in_sight, self._places(size)
         seen = in_sight[0]
-        least = min(places, key=lambda place: (place.colliderect(seen), len(place.collidelistall(in_sight))))
-        return Vector2(least.center)
+        return min(places, key=lambda place: (place.colliderect(seen), len(place.collidelistall(in_sight))))
 
     def _places(self, size: Vector2) -> list[FRect]:
         """Return where the card may hang, the best first: below what it points at, else above. If it may hang farther below
