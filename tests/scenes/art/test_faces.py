@@ -84,6 +84,14 @@ def test_damage_shows_on_tokens_and_bases() -> None:
     assert picture(art.base((90, 126), 3)) != picture(art.base((90, 126), 3, damaged=True))
 
 
+def test_a_ruin_is_darker_than_any_base() -> None:
+    size = (90, 126)
+    drawn = (art.ruin(size), art.base(size, 3, damaged=True), art.base(size, 3))
+    light = [sum(pygame.transform.average_color(each)[:3]) for each in drawn]
+    assert light == sorted(light)
+    assert light[0] < 0.7 * light[1]
+
+
 def test_zoom_keeps_long_explanations_inside_the_card() -> None:
     """The lowest row of text may reach the figures but never the card's edge."""
     note = art.Note(art.Tag("sabotage", "Niezniszczalność"), "Each opponent puts away one card. " * 5)

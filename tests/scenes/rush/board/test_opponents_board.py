@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import table
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.game import ScorePart
+from wotrush.model.rush.state import GONE
 from wotrush.scenes.rush.board import opponents_board
+from wotrush.scenes.rush.cards.faces import RuinPicture
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,3 +46,20 @@ def test_many_points_leave_room_for_the_medals(
     monkeypatch.setattr(opponents_board, "score_parts", lambda state: [shown] * players)
     table(players=players, size=size, ui_scale=ui_scale)
     assert signs.count("medal") == players - 1
+
+
+def test_a_ruin_and_no_place_for_a_defender_are_where_a_base_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruins: list[FRect] = []
+    dashes: list[FRect] = []
+    monkeypatch.setattr(
+        opponents_board,
+        "picture",
+        lambda c, face, rect: ruins.append(rect) if isinstance(face, RuinPicture) else None,
+    )
+    monkeypatch.setattr(opponents_board, "dashed", lambda c, rect, *_, **__: dashes.append(rect))
+    view = opened().scene.view
+    slots = [slot for slot, base in enumerate(view.o.base) if base == GONE]
+    gone = [view.frame.stands(slot // 3)[slot % 3] for slot in slots]
+    assert len(gone) == 1
+    assert [rect.collidepoint(stand.base) for rect, stand in zip(ruins, gone, strict=True)] == [True]
+    assert not any(rect.collidepoint(stand.defender) for rect in dashes for stand in gone)

@@ -28,6 +28,22 @@ sight.
 """
 COLLAPSE = -11.0
 """The degrees by which the upper storey leans once the base is damaged."""
+ASHES = (92, 88, 84)
+RUIN, SCORCHED = parse("#6b675f"), parse("#2b2621")
+STUMPS: tuple[list[Point], ...] = (
+    [(-0.84, -0.02), (-0.42, -0.02), (-0.46, 0.14), (-0.56, 0.2), (-0.62, 0.42), (-0.74, 0.36)],
+    [(0.36, -0.02), (0.84, -0.02), (0.76, 0.22), (0.62, 0.18), (0.56, 0.3), (0.44, 0.12)],
+    [(-0.22, 0.1), (0.14, 0.1), (0.1, 0.24), (-0.04, 0.2), (-0.14, 0.3)],
+)
+"""What is left of the walls of a ruin."""
+RUBBLE = (
+    (-0.62, -0.3, 0.09),
+    (-0.2, -0.44, 0.07),
+    (0.34, -0.4, 0.1),
+    (0.68, -0.24, 0.07),
+    (0.02, -0.58, 0.06),
+)
+"""Where pieces of them lie, and how large."""
 
 
 def draw_bunker(target: pygame.Surface, damaged: bool, *, raised: bool = False) -> None:
@@ -47,6 +63,22 @@ def draw_bunker(target: pygame.Surface, damaged: bool, *, raised: bool = False) 
     _sandbags(pen, SACK if not damaged else darker(SACK, 0.35), damaged)
     for x, y, size in OBSTACLES if raised else ():
         _hedgehog(pen, (x, y), size, darker(STEEL, 0.4) if damaged else STEEL)
+
+
+def draw_ruin(target: pygame.Surface) -> None:
+    """Fill the surface with what is left of a bunker: a crater between stumps of its walls, without colors."""
+    wide, high = target.get_size()
+    draw_scenery(target, None, 11, RAISED_GROUND, horizon=RAISED_HORIZON)
+    target.fill(ASHES, special_flags=pygame.BLEND_RGB_MULT)
+    pen = Pen(target, (wide / 2, high * RAISED_GROUND), wide * 0.56)
+    for stump in STUMPS:
+        pen.polygon(rounded(stump, 0.02), RUIN)
+        pen.bevel(rounded(stump, 0.02), RUIN, 0.02)
+    pen.stroke([(0.46, 0.24), (0.5, 0.52), (0.66, 0.6)], 0.03, darker(RUIN, 0.4))
+    for reach, color in ((1.0, lighter(SCORCHED, 0.12)), (0.86, SCORCHED), (0.62, darker(SCORCHED, 0.5))):
+        pen.polygon(ellipse((0, -0.06 - 0.03 * (1 - reach)), 0.72 * reach, 0.3 * reach), color)
+    for x, y, size in RUBBLE:
+        pen.polygon([(x - size, y), (x + 0.2 * size, y + size), (x + size, y - 0.2 * size)], RUIN)
 
 
 def _walls(pen: Pen, stone: RGB, lean: float) -> None:

@@ -13,7 +13,7 @@ from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.squad_strip import paint_squad
-from wotrush.scenes.rush.cards.faces import BackPicture
+from wotrush.scenes.rush.cards.faces import BackPicture, RuinPicture
 from wotrush.scenes.rush.view.film import Pile
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.rush.zones.frame import PanelFrame, Stand
@@ -201,13 +201,12 @@ def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
 
 
 def paint_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
-    """Paint the places of bases and their defenders: a plate for each, dashed where the base is gone."""
+    """Paint the places of bases and their defenders: a plate for each, or a ruin where the base is gone."""
     palette = view.palette
     for place, stand in enumerate(stands):
-        upright = [rect_around(middle, stand.card) for middle in (stand.base, stand.defender)]
-        plate = inset(upright[0].union(upright[1]), -4)
-        fill(canvas, plate, (*palette.sunken[:3], 90), radius=9)
-        gone = view.seen.base[3 * seat + place] == GONE
-        faint = (*palette.text_faint[:3], 110 if gone else 55)
-        for rect in upright[:1] if gone else upright[1:]:
-            dashed(canvas, rect, faint, radius=7, thickness=2)
+        base, defender = (rect_around(middle, stand.card) for middle in (stand.base, stand.defender))
+        if view.seen.base[3 * seat + place] == GONE:
+            picture(canvas, RuinPicture(), base)
+            continue
+        fill(canvas, inset(base.union(defender), -4), (*palette.sunken[:3], 90), radius=9)
+        dashed(canvas, defender, (*palette.text_faint[:3], 55), radius=7, thickness=2)

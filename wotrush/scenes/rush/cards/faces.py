@@ -97,6 +97,14 @@ VEHICLE_BACK, GARAGE_BACK = BackPicture(art.Back.VEHICLES), BackPicture(art.Back
 
 
 @dataclass(frozen=True, slots=True)
+class RuinPicture:
+    """The place of a base that was destroyed."""
+
+    def __call__(self, size: Size) -> Surface:
+        return art.ruin(size)
+
+
+@dataclass(frozen=True, slots=True)
 class PilePicture:
     """A face-down pile with its count and name."""
 

@@ -9,7 +9,7 @@ from wotrush.scenes.rush.faces.backs import Back, back, pile
 from wotrush.scenes.rush.faces.face import CardFace, FaceKind, symbol_of
 from wotrush.scenes.rush.faces.faces import hand, reserve
 from wotrush.scenes.rush.faces.plain import plain
-from wotrush.scenes.rush.faces.special import base, medal
+from wotrush.scenes.rush.faces.special import base, medal, ruin
 from wotrush.scenes.rush.faces.token import token
 from wotrush.scenes.rush.faces.zoom import zoom
 from wotrush.scenes.rush.icons import RUSH_ICONS
@@ -33,6 +33,7 @@ __all__ = [
     "pile",
     "plain",
     "reserve",
+    "ruin",
     "symbol_image",
     "symbol_of",
     "token",

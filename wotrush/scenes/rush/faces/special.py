@@ -9,7 +9,7 @@ from wotrush.scenes.art.badges import emblem, laurels
 from wotrush.scenes.art.icons import draw_icon
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
-from wotrush.scenes.art.scenery.bunker import draw_bunker
+from wotrush.scenes.art.scenery.bunker import draw_bunker, draw_ruin
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush.faces.medals import draw_medals
 
@@ -30,6 +30,13 @@ def base(size: tuple[int, int], points: int, damaged: bool = False) -> pygame.Su
     sheet.pen(*middle, ROUND).disc((0, 0), 1.0, palette.STEEL)
     draw_icon(sheet.pen(*middle, ROUND), "laurel", palette.GOLD, palette.STEEL)
     sheet.write(str(points), Face.TITLE, FIGURE * ROUND, *middle, 2 * ROUND, palette.CREAM, 0.5)
+    return sheet.finish()
+
+
+def ruin(size: tuple[int, int]) -> pygame.Surface:
+    """Draw the place of a base that was destroyed."""
+    sheet = Sheet(size)
+    draw_ruin(sheet.big)
     return sheet.finish()
 
 
