@@ -10,17 +10,19 @@ from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import Played, table
 from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
+from wotrush.scenes.rush.board import achievements
 from wotrush.scenes.rush.board.achievements import (
     LEAST_SIGN,
     LIT,
     SIGNS,
+    _said_alike,
     achievement_lines,
     achievement_places,
-    beside_a_mark,
     beside_a_sign,
     signs_of,
     standings,
 )
+from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import mix
 from wotrush.stage.typography.text import Icon, Span
 
@@ -66,14 +68,37 @@ def test_a_tie_says_how_many_the_viewer_has_and_nobody_leads_with_nothing() -> N
     """A figure that two share is said once."""
     view = opened(LEADING, size=(1280, 720)).scene.view
     assert standings(view, (0, 0)) == ("nobody yet",)
-    assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", "Bison: 2")
+    mark = seat_icon(1, view.color(1))
+    assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", [mark, "\u00a02 · you: 1"], [mark, "\u00a02"])
     assert standings(view, (3, 2)) == ("you: 3",)
     assert standings(view, (2, 2)) == ("tie: 2",)
-    assert standings(view, (2, 2, 1)) == ("tie with you: 2", "tie: 2")
-    assert beside_a_mark(view, Achievement.MEDIUM, (0, 0)) == ("Medium tanks",), "its mark is explained"
-    assert beside_a_mark(view, Achievement.MEDIUM, (3, 2)) == standings(view, (3, 2))
+    assert standings(view, (2, 2, 1)) == ("tie with you: 2", "tie with you: 2", "tie: 2")
     view = table(players=3).scene.view
-    assert standings(view, (1, 2, 2)) == ("tie: 2 · you: 1", "tie: 2")
+    assert standings(view, (1, 2, 2)) == ("tie: 2 · you: 1", "tie: 2 · you: 1", "tie: 2")
+
+
+def test_all_achievements_name_a_leader_or_show_the_mark_and_name_the_viewer_or_none_does() -> None:
+    view = opened(LEADING, size=(1280, 720)).scene.view
+    ink = view.theme.inks.small
+    forms = [("Bison and others: 2", "B: 2", "B"), ("nobody yet",), ("Lynx: 1", "L: 1", "L")]
+    whole = view.theme.writer.units("Bison and others: 2", ink).x
+    shown = [_said_alike(view, forms, ink, [room] * 3, shrink=False)[0] for room in (whole, whole - 1)]
+    assert shown == [["Bison and others: 2", "nobody yet", "Lynx: 1"], ["B: 2", "nobody yet", "L: 1"]]
+    said, smaller = _said_alike(view, forms, ink, [10.0] * 3, shrink=True)
+    assert said == ["B", "nobody yet", "L"]
+    assert smaller.size < ink.size
+
+
+@pytest.mark.parametrize(("players", "named"), [(2, True), (5, False)])
+def test_signs_of_few_players_name_the_viewer(
+    players: int, named: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[object] = []
+    monkeypatch.setattr(achievements, "write", lambda canvas, writer, text, ink, rect: said.append(text))
+    table(players=players, size=(1920, 1080), ui_scale=1.5)
+    firsts = [text[0].text for text in said if isinstance(text, list) and isinstance(text[0], Span)]
+    assert len(firsts) == players + 1
+    assert {first.startswith("you\u00a0") for first in firsts} == {named}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

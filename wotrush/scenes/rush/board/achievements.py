@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -44,26 +44,35 @@ def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
     counts, lines = achievement_counts(view.counted), achievement_lines(view, rect)
     size, tight = _name_size(canvas, view, lines, counts)
-    said = _standings_size(view, lines, counts)
-    for line, (achievement, each) in zip(lines, counts.items(), strict=True):
-        _achievement(canvas, view, line, achievement, each, _Names(size, tight, said))
+    forms = {achievement: standings(view, each) for achievement, each in counts.items()}
+    rooms = [
+        _standings_room(view, _beside_the_mark(rect), achievement)
+        if rect.w > WIDE_LINE
+        else (_beside_the_mark(rect, tight=tight) if size else _over_the_mark(rect)[1]).w
+        for rect, achievement in zip(lines, counts, strict=True)
+    ]
+    wide = bool(lines) and lines[0].w > WIDE_LINE
+    ink = view.theme.inks.small.sized(_on_line(STANDINGS, lines) if wide else min(20.0, size or SMALLEST))
+    said, ink = _said_alike(view, list(forms.values()), ink, rooms, shrink=wide)
+    for line, shown, (achievement, each) in zip(lines, said, counts.items(), strict=True):
+        own = holder(each) == view.seen.seat
+        _achievement(canvas, view, line, achievement, shown, _Names(size, tight, ink), own=own)
 
 
-def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tuple[int, ...]]) -> float:
-    """Return the size of the standings on wide lines: the same for all."""
-    size, writer = _on_line(STANDINGS, lines), view.theme.writer
-    for rect, (achievement, each) in zip(lines, counts.items(), strict=True):
-        if rect.w > WIDE_LINE:
-            room = _standings_room(view, _beside_the_mark(rect), achievement)
-            ink, forms = view.theme.inks.small.sized(size), standings(view, each)
-            said = _first_that_fits(view, forms, ink, room)
-            size = min(size, writer.fitting_ink(said, ink, int(room)).size)
-    return size
-
-
-def _first_that_fits(view: View, forms: Sequence[str], ink: Ink, room: float) -> str:
-    """Return the longest form that has room at that size, else the shortest."""
-    return next((form for form in forms if view.theme.writer.units(form, ink).x <= room), forms[-1])
+def _said_alike(
+    view: View, forms: Sequence[Sequence[Segments]], ink: Ink, rooms: Sequence[float], *, shrink: bool
+) -> tuple[list[Segments], Ink]:
+    """Return the longest form of each for which all have room, else the shortest; and the ink, smaller if these must `shrink`."""
+    writer = view.theme.writer
+    for level in range(max(map(len, forms), default=1)):
+        said = [each[min(level, len(each) - 1)] for each in forms]
+        if all(writer.units(one, ink).x <= room for one, room in zip(said, rooms, strict=True)):
+            return said, ink
+    said = [each[-1] for each in forms]
+    if shrink:
+        sizes = (writer.fitting_ink(one, ink, int(room)).size for one, room in zip(said, rooms, strict=True))
+        ink = ink.sized(min(sizes, default=ink.size))
+    return said, ink
 
 
 def _on_line(size: float, lines: Sequence[FRect]) -> float:
@@ -87,8 +96,8 @@ class _Names:
     """None means that one of them is too long to stand beside its mark."""
     tight: bool
     """Whether marks and margins are smaller, since one of the names is long."""
-    said: float
-    """The size of the standings on wide lines."""
+    said: Ink
+    """How the standings are written."""
 
 
 def _name_size(
@@ -152,27 +161,27 @@ def _achievement(
     view: View,
     rect: FRect,
     achievement: int,
-    counts: tuple[int, ...],
+    said: Segments,
     names: _Names,
+    *,
+    own: bool,
 ) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-    own = holder(counts) == view.seen.seat
     color, size = _paint_plate(canvas, view, rect, own=own), names.size
     mark, text = _mark_in(rect, tight=names.tight), _beside_the_mark(rect, tight=names.tight)
     high = TWO_LINES / 2 if rect.w > WIDE_LINE else TWO_LINES
     if view.cuts(rect_around(text.center, (text.w, min(text.h, high)))):
         return
     soft = color if own else palette.text_soft
-    name, said = words.achievement_name(achievement), standings(view, counts)
+    name = words.achievement_name(achievement)
     title = inks.strong.sized(size or SMALLEST).colored(color)
-    ink = inks.small.sized(min(20.0, size or SMALLEST)).colored(soft)
+    ink = names.said.colored(soft)
     close = rect_around(text.center, (text.w, min(text.h, TWO_LINES)))
     above, below, lines = *rows(close, 1, 1), 1
     if rect.w > WIDE_LINE:
-        ink = ink.sized(names.said).aligned(1)
+        ink = ink.aligned(1)
         room = _standings_room(view, text, achievement)
-        said = (_first_that_fits(view, said, ink, room),)
-        above, below = columns(text, 1, -min(room, writer.units(said[0], ink).x + 8))
+        above, below = columns(text, 1, -min(room, writer.units(said, ink).x + 8))
         if not fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
     elif size is None:
@@ -180,8 +189,7 @@ def _achievement(
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    fitting = (one for one in said if fits(canvas, writer, one, ink, below.w))
-    write(canvas, writer, next(fitting, said[-1]), ink, below)
+    write(canvas, writer, said, ink, below)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
@@ -190,9 +198,10 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
     return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
 
 
-def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
+def standings(view: View, counts: tuple[int, ...]) -> tuple[Segments, ...]:
     """Return what is said of who leads, from the longest form to the shortest: who it is, or that it is a tie, with how many;
-    and how many the viewer has, if fewer, or that the viewer is one of several who may be level.
+    and how many the viewer has, if fewer, or that the viewer is one of several who may be level. First the mark of a player takes
+    the place of a name; then the viewer is left out.
     """
     leader, most, viewer = holder(counts), max(counts), view.seen.seat
     if not most:
@@ -203,28 +212,34 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
 
     if leader == viewer:
         return (has(leader, most),)
-    first = t("tie: {n}", n=most) if leader is None else has(leader, most)
+    if leader is not None:
+        seen, own = seat_icon(leader, view.color(leader)), has(viewer, counts[viewer])
+        return f"{has(leader, most)} · {own}", [seen, f"\u00a0{most} · {own}"], [seen, f"\u00a0{most}"]
+    first = t("tie: {n}", n=most)
     if counts[viewer] < most:
-        return f"{first} · {has(viewer, counts[viewer])}", first
+        full = f"{first} · {has(viewer, counts[viewer])}"
+        return full, full, first
     if len(counts) == 2:
         return (first,)
-    shared = view.session.shared
-    return (f"{first} · {has(viewer, most)}" if shared else t("tie with you: {n}", n=most)), first
+    full = f"{first} · {has(viewer, most)}" if view.session.shared else t("tie with you: {n}", n=most)
+    return full, full, first
 
 
-def signs_of(view: View, counts: tuple[int, ...], ink: Ink) -> Segments:
-    """Return how many the viewer has, in gold, and the best rival, in the color of the seat and with its mark unless there are
-    several.
+def signs_of(view: View, counts: tuple[int, ...], ink: Ink, *, named: bool = False) -> Segments:
+    """Return how many the viewer has, in gold, `named` if there is room, and the best rival, in the color of the seat and with
+    its mark unless there are several.
     """
     viewer = view.seen.seat
     rival = max(count for seat, count in enumerate(counts) if seat != viewer)
     best = [seat for seat, count in enumerate(counts) if seat != viewer and count == rival]
-    own = Span(str(counts[viewer]), ink.colored(view.palette.gold_light))
+    whose = f"{view.name_for(viewer)}\u00a0" if named else ""
+    own = Span(f"{whose}{counts[viewer]}", ink.colored(view.palette.gold_light))
+    colon = "\u00a0:\u00a0" if named else ":"
     if len(best) > 1 or not rival:
-        return [own, Span(f":{rival}", ink)]
+        return [own, Span(f"{colon}{rival}", ink)]
     color = view.color(best[0])
     lit = mix(color, view.palette.text, LIT)
-    return [own, Span(":", ink), Span(f"{rival}\u00a0", ink.colored(lit)), seat_icon(best[0], color)]
+    return [own, Span(colon, ink), Span(f"{rival}\u00a0", ink.colored(lit)), seat_icon(best[0], color)]
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:
@@ -250,16 +265,16 @@ def achievement_places(view: View) -> list[FRect]:
 
 
 def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
-    """Paint the signs of all achievements, each with who leads; words beside it that have room in all of them."""
+    """Paint the signs of all achievements, each with what the viewer and the best rival have; all in the same form."""
     counts, places = achievement_counts(view.counted), sign_places(view, rect)
     writer, rooms = view.theme.writer, [beside_a_sign(place) for place in places]
-    ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)]))
-    said: list[Segments] = [
-        _fitting(canvas, view, achievement, each, ink, room.w)
-        for (achievement, each), room in zip(counts.items(), rooms, strict=True)
-    ]
-    if not all(said):
-        said = [signs_of(view, each, ink.colored(view.palette.text)) for each in counts.values()]
+    ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)])).colored(
+        view.palette.text
+    )
+    forms = ([signs_of(view, each, ink, named=named) for each in counts.values()] for named in (True, False))
+    long, short = forms
+    fit = all(writer.units(one, ink).x <= room.w for one, room in zip(long, rooms, strict=True))
+    said = long if fit else short
     for place, room, shown, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)
@@ -268,22 +283,6 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
         achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
         if not view.cuts(place):
             write(canvas, writer, shown, ink.colored(color), room)
-
-
-def _fitting(
-    canvas: Canvas, view: View, achievement: int, counts: tuple[int, ...], ink: Ink, width: float
-) -> str:
-    """Return the longest words that have room at that size, else the shortest if these can be shrunk."""
-    forms = beside_a_mark(view, achievement, counts)
-    said = _first_that_fits(view, forms, ink, width)
-    return said if fits(canvas, view.theme.writer, said, ink, width) else ""
-
-
-def beside_a_mark(view: View, achievement: int, counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the forms of what stands beside the mark of an achievement without its name: who leads or, since until then
-    nothing else has to be said, what the mark stands for.
-    """
-    return standings(view, counts) if any(counts) else (words.achievement_name(achievement),)
 
 
 def beside_a_sign(place: FRect) -> FRect:
