@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from tests.scenes.rush.tables import table
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.scenes.rush.board import opponents_board
 from wotrush.scenes.rush.board.opponents_board import _name_ink
+from wotrush.stage.typography.text import Ink
 
 
 @pytest.mark.parametrize(("longest", "fits"), [("Steinadler", True), ("W" * 40, False)])
@@ -25,3 +29,23 @@ def test_names_are_as_large_as_the_longest_fits_unless_it_is_very_long(
         if panel.seat == 3
     )
     assert (wide <= 1) is fits
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_five_players_each_says_what_kind_it_is_apart_from_its_points(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[str, FRect, Ink]] = []
+    monkeypatch.setattr(
+        opponents_board, "write", lambda c, w, text, ink, rect: written.append((text, rect, ink))
+    )
+    set_language(language)
+    view = table(players=5, opponent="recruit", size=(1280, 720)).scene.view
+    for panel in view.frame.panels:
+        name, kind = [
+            one for one in written if one[1].right <= panel.score.left and panel.name.contains(one[1])
+        ]
+        assert kind[0] == view.kind(panel.seat)
+        ends = [rect.left + view.theme.writer.units(text, ink).x for text, rect, ink in (name, kind)]
+        assert ends[0] + 6 <= kind[1].left
+        assert ends[1] + 6 <= panel.score.left

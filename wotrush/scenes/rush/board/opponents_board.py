@@ -32,6 +32,8 @@ and the width up to which points stand without the medals.
 """
 LEAST_NAME = 0.75
 """The least part of its size to which a name shrinks so that another one is as large."""
+NAMES, BESIDE_NAME, BEFORE_POINTS = (1.0, 0.94, 0.88, 0.82), 8.0, 11.0
+"""How much smaller names may be so that what kind of player each is has room beside them, and the gaps before that and after."""
 SMALLER, SMALL_LAUREL = (1.0, 0.9, 0.8), 22.0
 """How much smaller points and medals may be so that all opponents have both, and the side of a laurel from which on their
 letters are smaller.
@@ -47,10 +49,11 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
         with_medals = all(score.medals_fit for score in scores)
         if with_medals:
             break
-    with_kinds = all(_kind_fits(canvas, view, panel) for panel in panels)
+    shares = (share for share in NAMES if all(_kind_fits(canvas, view, panel, share) for panel in panels))
+    share = next(shares, None)
     for panel, score in zip(panels, scores, strict=True):
         paint_plate(canvas, view, panel.box, panel.seat)
-        _name(canvas, view, panel, with_kind=with_kinds)
+        _name(canvas, view, panel, share or 1.0, with_kind=share is not None)
         _paint_score(canvas, view, panel.score, score, with_medals=with_medals)
         if panel.piles:
             _piles(canvas, view, panel)
@@ -127,37 +130,41 @@ def _kind(view: View, panel: PanelFrame) -> str:
     return "" if kind == view.names[panel.seat] else kind
 
 
-def _kind_fits(canvas: Canvas, view: View, panel: PanelFrame) -> bool:
-    """Return whether there is room for the kind of player, so that all opponents have it or none."""
-    name, beside = panel.name, _beside_name(view, panel)
+def _kind_fits(canvas: Canvas, view: View, panel: PanelFrame, share: float) -> bool:
+    """Return whether there is room for the kind of player if names are of that share of their size, so that all opponents have it
+    or none.
+    """
+    name, beside = panel.name, _beside_name(view, panel, share)
     ink = view.theme.inks.tiny.sized(max(SMALLEST, name.h * 0.66))
     return panel.kind is not None or fits(canvas, view.theme.writer, _kind(view, panel), ink, beside.w)
 
 
-def _beside_name(view: View, panel: PanelFrame) -> FRect:
-    width = view.theme.writer.units(view.names[panel.seat], _name_ink(view, panel)).x
-    return inset(panel.name, width + 10, 0, 0, 0)
+def _beside_name(view: View, panel: PanelFrame, smaller: float) -> FRect:
+    width = view.theme.writer.units(view.names[panel.seat], _name_ink(view, panel, smaller)).x
+    return inset(panel.name, width + BESIDE_NAME, 0, BEFORE_POINTS, 0)
 
 
-def _name_ink(view: View, panel: PanelFrame) -> Ink:
-    """Return how the names of all opponents are written: as large as the longest fits, unless that is very long."""
+def _name_ink(view: View, panel: PanelFrame, smaller: float = 1.0) -> Ink:
+    """Return how the names of all opponents are written: as large as the longest fits, unless that is very long; `smaller` as a
+    share of that.
+    """
     share = 0.94 if panel.kind else 0.8
     ink = view.theme.inks.strong.sized(min(panel.name.h * share, LARGEST_NAME))
     units = view.theme.writer.units
     fits = min(one.name.w / units(view.names[one.seat], ink).x for one in view.frame.panels)
-    return ink.sized(max(SMALLEST, ink.size * min(1.0, max(LEAST_NAME, fits))))
+    return ink.sized(max(SMALLEST, ink.size * smaller * min(1.0, max(LEAST_NAME, fits))))
 
 
-def _name(canvas: Canvas, view: View, panel: PanelFrame, *, with_kind: bool) -> None:
+def _name(canvas: Canvas, view: View, panel: PanelFrame, share: float, *, with_kind: bool) -> None:
     """Write a player's name and, below it or beside it, what kind of player it is."""
     writer, name = view.theme.writer, panel.name
-    write(canvas, writer, view.names[panel.seat], _name_ink(view, panel), name)
+    write(canvas, writer, view.names[panel.seat], _name_ink(view, panel, share), name)
     if with_kind:
         size = panel.kind.h * 0.85 if panel.kind else name.h * 0.66
         ink = view.theme.inks.tiny.sized(max(SMALLEST, min(size, LARGEST_LINE))).colored(
             view.palette.text_soft
         )
-        write(canvas, writer, _kind(view, panel), ink, panel.kind or _beside_name(view, panel))
+        write(canvas, writer, _kind(view, panel), ink, panel.kind or _beside_name(view, panel, share))
 
 
 def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
