@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 
 from tests.model.hunter.rules.tabletop import table as laid_table
@@ -118,3 +119,17 @@ def test_that_there_are_no_threats_is_said_over_a_hint_for_a_moment() -> None:
     assert scene.view.status.startswith("No revealed unit")
     table.pilot.wait(4.0)
     assert scene.view.status.startswith("Hint: ")
+
+
+def test_what_the_chips_tell_gives_way_to_what_the_game_waits_for_once_it_goes_on() -> None:
+    table = battle(3, 1, decisions=90)
+    view, lines = table.scene.view, table.scene.pieces.threats
+    waits_for = view.status
+    table.pilot.key(pygame.K_t)
+    table.pilot.step()
+    assert waits_for != view.status == lines.legend
+    table.perform(table.o.actions[-1])
+    table.rest()
+    assert lines.on
+    assert lines.legend == ""
+    assert view.status

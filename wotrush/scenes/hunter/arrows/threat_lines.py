@@ -98,6 +98,8 @@ class ThreatLines(StaticLayer):
         """Whether they are asked for."""
         self.newly_on = False
         """Whether they were asked for since this was last taken note of."""
+        self._since: object = None
+        """What the viewer observed when they were asked for."""
         self._asked: object = None
         self._found: list[Threat] = []
         self.lines: list[ThreatLine] = []
@@ -106,6 +108,7 @@ class ThreatLines(StaticLayer):
     def toggle(self) -> None:
         """Show them, or hide them again."""
         self.on = self.newly_on = not self.on
+        self._since = None
 
     def show(self, *, still: bool, unit: int | None) -> None:
         """Show the threats while the table is still: those of `unit` by arrows, with all their chances, if it has any, or else
@@ -115,6 +118,7 @@ class ThreatLines(StaticLayer):
         if not self.visible:
             return
         view = self.view
+        self._since = self._since or view.o
         if view.o is not self._asked:
             self._asked, self._found = view.o, table_threats(view.o)
         of_unit = [] if unit is None else shown_threats(view.o, self._found, unit)
@@ -131,12 +135,17 @@ class ThreatLines(StaticLayer):
 
     @property
     def legend(self) -> str:
-        """What the chips tell, or why there are none; nothing while arrows lead to them."""
+        """What the chips tell, or why there are none, until the game goes on; nothing while arrows lead to them."""
+        if self.view.o is not self._since or self.arrowed:
+            return ""
         if self.empty:
             return t("No revealed unit can hit yours or be hit by them.")
-        if any(line.way for line in self.lines):
-            return ""
         return t("How likely each unit is hit, with the sign of its attacker. Point at one for its arrows.")
+
+    @property
+    def arrowed(self) -> bool:
+        """Whether arrows lead to the chips."""
+        return any(line.way for line in self.lines)
 
     @property
     def rects(self) -> list[FRect]:

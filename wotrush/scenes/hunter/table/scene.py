@@ -131,13 +131,14 @@ class BattleTable(CardTable):
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()
         aiming = self.controls.held is not None and self.controls.aimed() is not None
-        shown = (self.pieces.reactions, self.pieces.threats)
+        asks, threats = self.pieces.reactions.visible, self.pieces.threats
+        arrowed = threats.visible and threats.arrowed
         covered = self.pieces.forecast.visible and self.pieces.forecast.rect.colliderect(view.frame.status)
         crossed = bool(self.controls.choosing) and self.controls.arrow.crosses(status_plate(view))
-        if not said and (aiming or covered or crossed or any(piece.visible for piece in shown)):
+        if not said and (aiming or covered or crossed or asks or arrowed):
             view.status = ""  # What lies over it says the same, or arrows do.
-        if not said and self.pieces.threats.visible and not self.pieces.reactions.visible:
-            view.status = self.pieces.threats.legend
+        if not said and not asks and threats.visible and threats.legend:
+            view.status = threats.legend
         if view.frame.log is not None:
             self.pieces.show_log(not self._offering.log_covered)
         self.pieces.sentence.follow(wanted=self.controls.held is None)
