@@ -33,7 +33,7 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import Ink
 
 EDGE = 4.0
-"""The room above the back line's cards and below the front line's on their trays."""
+"""The room above the back line's cards and below the front line's on their trays, and around the cards of one in ranks."""
 OVERLAP, GAP = 4.0, 12.0
 """How far a joint reaches into what it joins, and the room beside a score pile."""
 NOTE_LINES, NOTE_LINE = 3, 24.0
@@ -200,12 +200,25 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
         )
     for ahead, tray, room in _named(view, seat):
         zone = tray.zone
-        # Ranks on one ground do not look like two lines.
-        if not army.box.colliderect(zone) or tray.ranks > 1:
+        if not army.box.colliderect(zone):
             paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
+        elif tray.ranks > 1:
+            _paint_ground(canvas, view, ranked_ground(tray))
         write_up(canvas, view.theme.writer, _line(ahead), ink, room)
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies, style_of(view, seat))
+
+
+def ranked_ground(tray: Tray) -> FRect:
+    """Return the ground on which the ranks of one line lie together with its name, so that they do not look like two lines."""
+    left, box = tray.zone.x, tray.box
+    return FRect(left, box.y - EDGE, box.right + EDGE - left, box.h + 2 * EDGE)
+
+
+def _paint_ground(canvas: Canvas, view: BattleView, ground: FRect) -> None:
+    """Paint a ground that stands out from the panel on which it lies."""
+    light = view.palette.text_soft[:3]
+    fill(canvas, ground, (*light, 34), radius=RADIUS, rim=(*light, 110))
 
 
 def line_names(view: BattleView, seat: Seat) -> list[FRect]:
