@@ -390,11 +390,38 @@ def test_an_ability_whose_option_is_off_is_gray_and_says_so(played: bool) -> Non
     faces = HunterFaces(box(), idle_abilities(HunterOptions(evade=played)))
     zoom = faces.zoom(evades)
     assert isinstance(zoom, UnitZoom)
-    said = {note.tag.key: (note.tag.idle, "not in this game" in note.tag.label) for note in zoom.notes}
-    assert said["evade"] == (not played, not played)
-    assert said["spy"] == (False, False)
+    said = {
+        note.tag.key: (note.tag.idle, "not in this game" in note.tag.label, bool(note.text))
+        for note in zoom.notes
+    }
+    assert said["evade"] == (not played, not played, played)
+    assert said["spy"] == (False, False, True)
     card = faces.unit(evades)((186, 260))
     assert (image(card) == image(HunterFaces(box()).unit(evades)((186, 260)))) is played
+
+
+@pytest.mark.parametrize(
+    ("flags", "told"),
+    [
+        (0, []),
+        (DRY, ["dry"]),
+        (EXHAUSTED | DRY | PINNED, ["pinned", "dry", "exhausted"]),
+        (WITH_TRENCH | DRY, ["dry", "trench"]),
+        (WITH_FUEL | WITH_ARMOR, ["applique_armor", "fuel_shortage"]),
+    ],
+)
+def test_an_enlarged_card_says_what_every_state_of_the_unit_means_before_its_abilities(
+    flags: int, told: list[str], faces: HunterFaces
+) -> None:
+    kind = next(kind for kind in UNITS if box().rows[kind].spy >= 0)
+    zoom = faces.zoom(kind, flags=flags)
+    assert isinstance(zoom, UnitZoom)
+    abilities = [key for key, _ in zoom.face.abilities]
+    assert [note.tag.key for note in zoom.notes] == [*told, *abilities]
+    assert all(note.text for note in zoom.notes)
+    zoom((298, 417))
+    back = faces.back_zoom(3, flags, ("Known.",))
+    assert len(back.sentences) == 1 + len(told)
 
 
 @pytest.mark.parametrize("kind", UNITS)
@@ -434,7 +461,8 @@ def test_a_unit_that_is_remembered_is_read_under_its_back_and_of_another_what_is
     assert isinstance(known, UnitZoom)
     assert (known.face.name, known.state.place, known.state.dry) == (kind_name(box(), UNITS[0]), 7, True)
     assert isinstance(unknown, BackZoom)
-    assert (unknown.sentences, unknown.state.pinned) == (("about 8",), True)
+    assert (unknown.sentences[0], unknown.state.pinned) == ("about 8", True)
+    assert unknown.sentences[1].startswith("Pinned: Cannot attack")
 
 
 def test_equal_cards_share_one_picture(faces: HunterFaces) -> None:

@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.texts.telling import reason_text
     [
         ("trench 2", "mobility 0 › 2"),
         ("applique_armor 1", "armor 4 › 5"),
-        ("fuel_shortage 9", "out of ammo 6 › 4–6"),
+        ("fuel_shortage 9", "dry on 4–6 instead of 6"),
         ("resupply 3 ammo", "no longer out of ammo"),
         ("camouflage 1", "hidden: nobody can attack it"),
         ("withdrawal 1", "goes to the back line"),
@@ -48,6 +48,16 @@ def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None
     assert isinstance(action, PlayEvent)
     assert action in game.observe(0).actions
     assert event_consequence(game.observe(0), action) == told
+
+
+def test_a_unit_that_is_never_dry_is_said_to_lose_that() -> None:
+    game = table(
+        "event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n hand: fuel_shortage\n"
+        "seat: S2\n front: 9 u020 revealed"
+    )
+    action = RULES.parse_action("event fuel_shortage 9")
+    assert isinstance(action, PlayEvent)
+    assert event_consequence(game.observe(0), action) == "dry on 5–6 instead of never"
 
 
 @pytest.mark.parametrize(

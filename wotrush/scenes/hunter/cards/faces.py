@@ -56,6 +56,7 @@ from wotrush.scenes.hunter.faces.pictures import (
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.abilities import abilities_of, ability_in_game, ability_text
 from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
+from wotrush.scenes.hunter.texts.states import states_of
 
 TYPES = {AFV: UnitType.VEHICLE, GUN: UnitType.GUN, INF: UnitType.INFANTRY}
 ICONS_OF_STRIKES = {AP: "ap", SHELL: "shell", OVERRUN: "overrun", SUICIDE: "suicide", RIFLE: "rifle"}
@@ -110,9 +111,9 @@ class HunterFaces:
 
     def back_zoom(self, place: int, flags: int, sentences: Sequence[str]) -> BackZoom:
         """Return the back of a unit, large, with what is known of it in words."""
-        return BackZoom(
-            place, capitalized(t("hidden unit {place}", place=place)), tuple(sentences), _on_back(flags)
-        )
+        states = (f"{state.name}: {state.meaning}" for state in states_of(flags))
+        title = capitalized(t("hidden unit {place}", place=place))
+        return BackZoom(place, title, (*sentences, *states), _on_back(flags))
 
     def zoom(
         self,
@@ -129,9 +130,8 @@ class HunterFaces:
         nation = words.nation_name(self._catalogue.rows[kind].nation)
         caption = f"{words.card_sort(self._catalogue, kind)} · {nation}"
         state = self._state(kind, flags, place, defence, ammo)
-        return UnitZoom(
-            self.unit_face(kind), caption, tuple(self._values(kind, state)), self._notes(kind), state
-        )
+        notes = (*_states(flags), *self._abilities(kind))
+        return UnitZoom(self.unit_face(kind), caption, tuple(self._values(kind, state)), notes, state)
 
     def unit_face(self, kind: int) -> UnitFace:
         """Return what is printed on a unit."""
@@ -201,20 +201,21 @@ class HunterFaces:
         yield Value("bullet", _figure("ammo"), _ready(ammo))
         yield Value("laurel", _figure("points"), str(face.points))
 
-    def _notes(self, kind: int) -> tuple[Note, ...]:
-        return tuple(
-            Note(
-                Tag(field, ability_in_game(field, number or 0, self._idle), number, field in self._idle),
-                ability_text(field, number or 0),
-            )
-            for field, number in self.unit_face(kind).abilities
-        )
+    def _abilities(self, kind: int) -> Iterator[Note]:
+        for field, number in self.unit_face(kind).abilities:
+            name, idle = ability_in_game(field, number or 0, self._idle), field in self._idle
+            yield Note(Tag(field, name, number, idle), "" if idle else ability_text(field, number or 0))
 
 
 def thumbnail(catalogue: HunterCatalogue, kind: int) -> UnitThumbnail:
     """Return a unit's small picture."""
     word = card_word(kind)
     return UnitThumbnail(profile_code(word), ArtNation(catalogue.rows[kind].nation), light_of(word))
+
+
+def _states(flags: int) -> Iterator[Note]:
+    for state in states_of(flags):
+        yield Note(Tag(state.key, state.name), state.meaning)
 
 
 def _on_back(flags: int) -> UnitState:

@@ -115,7 +115,7 @@ def _height(sheet: Sheet, notes: Sequence[Note], scale: float) -> float:
 
 
 def _note_height(sheet: Sheet, note: Note, scale: float) -> float:
-    text = sheet.paragraph_height(note.text, Face.TEXT, NOTE * scale, 166)
+    text = sheet.paragraph_height(note.text, Face.TEXT, NOTE * scale, 166) if note.text else 0.0
     return max(18 * scale, 12 * scale + text) + 2.5 * scale
 
 
@@ -123,6 +123,7 @@ def _notes(sheet: Sheet, notes: Sequence[Note], top: float, scale: float) -> Non
     for note in notes:
         badge(sheet, replace(note.tag, level=None), 16, top + 9 * scale, 8 * scale, SIGNS)
         title, text = (IDLE, IDLE) if note.tag.idle else (palette.INK, palette.INK_SOFT)
-        sheet.write(note.tag.label, Face.TEXT_BOLD, TITLE * scale, 29, top + 5.6 * scale, 164, title)
+        middle = top + (5.6 if note.text else 9) * scale
+        sheet.write(note.tag.label, Face.TEXT_BOLD, TITLE * scale, 29, middle, 164, title)
         sheet.paragraph(note.text, Face.TEXT, NOTE * scale, 29, top + 11 * scale, 166, text)
         top += _note_height(sheet, note, scale)

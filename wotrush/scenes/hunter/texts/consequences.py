@@ -9,6 +9,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.flak import flak, struck_past_flak
+from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.units import added_defence, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.event_cards import event_name
@@ -45,10 +46,9 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
             return t("armor {before} › {after}", before=before, after=after)
         case w.FUEL_SHORTAGE:
             table = open_table(o)
-            dry = faces_text(readiness(table, unit, 0), upwards=True)
+            before = readiness(table, unit, 0)
             table.flags[unit] |= w.WITH_FUEL
-            drier = faces_text(readiness(table, unit, 0), upwards=True)
-            return t("out of ammo {before} › {after}", before=dry, after=drier)
+            return _drier(before, readiness(table, unit, 0))
         case w.RESUPPLY:
             return t("no longer out of ammo") if action.number == w.MARKER_AMMO else t("no longer pinned")
         case w.CAMOUFLAGE:
@@ -71,6 +71,14 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
                 else gone
             )
     return ""
+
+
+def _drier(before: int, after: int) -> str:
+    """Return on which faces a unit runs out of ammo then, and on which it does now."""
+    faces = faces_text(after, upwards=True)
+    if before > FACES:
+        return t("dry on {after} instead of never", after=faces)
+    return t("dry on {after} instead of {before}", after=faces, before=faces_text(before, upwards=True))
 
 
 def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
