@@ -40,7 +40,12 @@ def test_of_five_players_each_says_what_kind_it_is_apart_from_its_points(
         opponents_board, "write", lambda c, w, text, ink, rect: written.append((text, rect, ink))
     )
     set_language(language)
-    view = table(players=5, opponent="recruit", size=(1280, 720)).scene.view
+    played = table(players=5, opponent="recruit", size=(1280, 720))
+    view = played.scene.view
+    monkeypatch.setattr(type(view), "names", [*view.names[:3], "Großtrappe", view.names[4]])
+    written.clear()
+    played.scene.pieces.repaint(in_turn=False)
+    played.pilot.step()
     for panel in view.frame.panels:
         name, kind = [
             one for one in written if one[1].right <= panel.score.left and panel.name.contains(one[1])

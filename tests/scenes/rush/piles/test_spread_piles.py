@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Surface, Vector2
+from pygame import FRect, Surface, Vector2
 
 from tests.scenes.rush.opened import REPAIR, card, opened
 from wotrush.model.rush import actions as act
@@ -46,6 +46,26 @@ def test_repair_shows_the_weakest_cards_first() -> None:
     assert [card.kind for card in shown] == [Kind.ENGINEERS] * 2 + [Kind.VEHICLE] * 3
     costs = [card.cost for card in shown]
     assert costs == sorted(costs)
+
+
+def test_the_first_card_that_repair_sends_away_keeps_its_place_but_fades_and_cannot_be_chosen() -> None:
+    played = opened(REPAIR.format(prompt="repair", depot="us07 fr07 su03"), size=(1920, 1080))
+    browser, first = played.scene.pieces.browser, card(played, "fr07")
+
+    def places() -> dict[str, tuple[float, ...]]:
+        return {node.name: tuple(node.rect) for node in browser.walk() if node.name.startswith("pile card")}
+
+    before, plate = places(), FRect(browser.rect)
+    played.pilot.click(browser.find(f"pile card {first}"))
+    played.rest()
+    assert played.o.prompt is Prompt.REPAIR_MORE
+    assert places() == before
+    assert browser.rect == plate
+    faded = [node.name for node in browser.walk() if node.alpha < 1]
+    assert faded == [f"pile card {first}"]
+    played.pilot.click(browser.find(faded[0]))
+    played.rest()
+    assert played.o.prompt is Prompt.REPAIR_MORE
 
 
 @pytest.mark.parametrize("by_key", [False, True])

@@ -67,9 +67,10 @@ def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
         note = t("One or two cards go to the graveyard: choose the first.")
     else:
         note = t("Choose the card to send to the graveyard.")
-    depot = SpreadGroup(note, _weakest_first(o, o.depots[o.seat]))
+    spent = o.graveyard[-1:] if stop else ()  # It keeps its place, so that the others keep theirs.
+    depot = SpreadGroup(note, _weakest_first(o, (*o.depots[o.seat], *spent)))
     chosen = t("Chosen: {n} of {most}", n=int(stop), most=min(2, len(choices) + stop))
-    return RushSpread(t("Repair"), (depot,), frozenset(choices), stop, chosen)
+    return RushSpread(t("Repair"), (depot,), frozenset(choices), frozenset(spent), stop, chosen)
 
 
 def _weakest_first(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:

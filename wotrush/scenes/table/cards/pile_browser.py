@@ -27,6 +27,8 @@ GAP, TOP, EDGES, APART = 14.0, 64.0, 24.0, 22.0
 HEAD, HEADING, BELOW = 70.0, 30.0, 10.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 106.0
+FADED = 0.3
+"""How much is seen of a card that was chosen before."""
 BEYOND = 10.0
 """How far it reaches beyond a row of cards that it hides."""
 
@@ -41,11 +43,12 @@ class SpreadGroup:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The contents of a pile. A click on one of `choices` chooses it."""
+    """The contents of a pile. A click on one of `choices` chooses it; those `spent` were chosen before."""
 
     title: str
     groups: tuple[SpreadGroup, ...]
     choices: frozenset[int] = frozenset()
+    spent: frozenset[int] = frozenset()
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -205,7 +208,8 @@ class PileBrowser(Overlay):
             for i, card in enumerate(group.cards):
                 x, y = 8 + at.x + i % across * (width + GAP), i // across * (width * CARD + GAP)
                 place = FRect(x, at.y + HEADING + BELOW + y, width, width * CARD)
-                scroll.content.add(self._sprite(card, place, chosen=card in spread.choices))
+                sprite = scroll.content.add(self._sprite(card, place, chosen=card in spread.choices))
+                sprite.alpha = FADED if card in spread.spent else 1.0
         wide = min(room.w, shelves.size.x + EDGES)
         if self.fitting:
             scroll.rect = FRect(room.x, room.y, wide, room.h)
