@@ -206,3 +206,20 @@ def test_the_way_back_has_a_button_in_large_letters_too() -> None:
     assert isinstance(panel, PromptPanel)
     assert panel.lines == ["Artillerieschlag"]
     assert not panel.find("back").rect.colliderect(panel.said_room)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_who_may_discard_a_card_of_the_reserve_reads_what_follows(
+    size: tuple[int, int], language: str
+) -> None:
+    set_language(language)
+    studio = Studio(size)
+    table = studio.table(studio.session(asked(Prompt.REFRESH)))
+    studio.take(table)
+    assert isinstance(table, TableScene)
+    panel = table.pieces.prompt
+    room = panel.said_room
+    assert len(panel.lines) == 1
+    assert panel.fit([0], SMALLEST, room)
+    assert room.bottom <= panel.children[0].rect.top

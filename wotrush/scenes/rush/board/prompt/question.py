@@ -53,7 +53,8 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
     if o.prompt is Prompt.EXPOSE:
         return t("Exposed attacker"), _exposing(o)
     if o.prompt is Prompt.REFRESH:
-        return t("Discard {card}?", card=telling.name(o, o.furthest)), []
+        follows = t("A new vehicle then joins the Reserve, and you can buy it at once.")
+        return t("Discard {card}?", card=telling.name(o, o.furthest)), [follows]
     if o.prompt is Prompt.REWARD:
         return t("Siege Master: choose your medals"), []
     if o.prompt is Prompt.PLAY and view.session.may_decide and not lifting:
