@@ -17,7 +17,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, OVERRUN, RANGE, SHELL, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, chance_of_success
+from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, by_kind, chance_of_success, hopeless
 from wotrush.scenes.hunter.play.forecast.kind_button import name_of
 from wotrush.scenes.hunter.play.forecast.lines import OUTCOME, WORDS, LineSetter, in_hundred
 from wotrush.scenes.hunter.play.forecast.prospects import (
@@ -375,6 +375,21 @@ def test_the_same_kind_of_attack_has_the_same_key_on_every_target() -> None:
     assert keys
     assert all(len(found) == 1 for found in keys.values()), keys
     assert len(best) > 1, "sometimes the best is not the first"
+
+
+@pytest.mark.parametrize("choosing", [False, True])
+def test_kinds_that_cannot_hit_come_last_and_dim_with_their_usual_keys(choosing: bool) -> None:
+    table = Staged("front: 1 u059 revealed\n", "front: 9 u107 revealed\n", (), ()).lay(reduced=True)
+    attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]
+    usual = by_kind(attacks)
+    panel = table.scene.pieces.forecast
+    panel.show(attacks, choosing=choosing)
+    vain = [hopeless(table.o, button.action) for button in panel.kinds]
+    assert len(set(vain)) == 2
+    assert vain == sorted(vain)
+    assert [button.dim for button in panel.kinds] == vain
+    assert [button.action for button in panel.kinds] != usual
+    assert all(button.key == str(usual.index(button.action) + 1) for button in panel.kinds)
 
 
 def test_the_parts_of_a_bar_add_up_to_a_hundred() -> None:

@@ -79,6 +79,8 @@ class KindButton(Button):
 
     marked = Tracked(False)
     """Whether its sums are shown."""
+    dim = Tracked(False)
+    """Whether its name is as pale as a chance of nothing."""
     words = ""
     """What it says in place of the kind."""
 
@@ -147,8 +149,9 @@ class KindButton(Button):
 
     def _said(self, way: tuple[bool, bool, bool]) -> tuple[list[Segment], list[Segment]]:
         brief, named, whole = way
-        inks = self._view.theme.inks
-        title: list[Segment] = [Span(self.words or name_of(self.action, brief=brief), inks.strong.sized(20))]
+        inks, palette = self._view.theme.inks, self._view.palette
+        strong = inks.strong.colored(palette.text_soft) if self.dim else inks.strong
+        title: list[Segment] = [Span(self.words or name_of(self.action, brief=brief), strong.sized(20))]
         if self.key:
             title = [Span(self.key, inks.small.sized(18).underlined()), "  ", *title]
         figures: list[Segment] = []

@@ -13,7 +13,7 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.chances import by_kind, by_promise
+from wotrush.scenes.hunter.play.chances import by_kind, by_promise, hopeless
 from wotrush.scenes.hunter.play.forecast.kind_button import KindButton, least_width, name_of
 from wotrush.scenes.hunter.play.forecast.lines import BESIDE, ForecastLine, LineSetter, end_colors
 from wotrush.scenes.hunter.play.forecast.prospects import (
@@ -143,7 +143,9 @@ class ForecastPanel(StaticLayer):
     # -- what it is made of
 
     def _show_attacks(self, attacks: Sequence[act.DeclareAttack], *, choosing: bool) -> None:
-        """Show one of them, or plates for all with the sums of one: they stand above, and nothing moves if another is marked."""
+        """Show one of them, or plates for all with the sums of one: they stand above, those that cannot hit last and dim but with
+        their usual keys, and nothing moves if another is marked.
+        """
         table = open_table(self.view.o)
         self._casts = {action: forecast(table, action) for action in attacks}
         shown, best = by_kind(attacks), by_promise(self.view.o, attacks)
@@ -154,6 +156,8 @@ class ForecastPanel(StaticLayer):
             fitting = int(room.h * MOST_OF_KINDS / LEAST_KIND.y) if narrow else MOST_KINDS
             seen = best[: max(1, min(fitting, MOST_KINDS))]
             shown = [action for action in shown if action in seen]
+        vain = [action for action in shown if hopeless(self.view.o, action)]
+        shown = [action for action in shown if action not in vain] + vain
         across = 1 if narrow or len(shown) <= 2 else 2
         down = -(-len(shown) // across) if len(shown) > 1 or choosing else 0
         kinds = self._set(shown if choosing else best[:1], down, alone=not down)
@@ -167,6 +171,7 @@ class ForecastPanel(StaticLayer):
                 self.view, action, cast, choose, self._mark, cell, keys[action], usable=choosing
             )
             self.add(button).marked = action == self._marked
+            button.dim = action in vain and len(shown) > 1
             if len(shown) == 1:  # It asks because the attack cannot hit.
                 button.words = t("Attack anyway")
 
