@@ -186,8 +186,8 @@ LESSONS = (
         "reactions",
         mark("In the turns of others"),
         mark(
-            "You may react now. Play what suits you, or *pass*: nobody learns that you could have. “{button}” passes "
-            "by itself whatever is not aimed at you. There is no hurry."
+            "You may react now. Play what suits you, or *pass*: nobody learns that you could have. With “{button}” you are "
+            "asked again only about what is aimed at you. There is no hurry."
         ),
         _asked,
         spots.asking,
@@ -233,7 +233,7 @@ LESSONS = (
         "exhausted",
         mark("Exhausting a unit"),
         mark(
-            "Some abilities *exhaust* a unit. Drag it onto what lights up; here this means “{what}”. The exhausted card then "
+            "Some abilities *exhaust* a unit. Drag it onto what lights up. Now, for example: “{what}”. The exhausted card then "
             "lies sideways until your next turn. The unit fights on as usual, but cannot be exhausted a second time."
         ),
         lambda m: m.may(act.UseUnit),
