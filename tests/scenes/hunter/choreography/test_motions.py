@@ -22,7 +22,7 @@ from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_T
 from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, TREMBLES, Bomb, Bombing
-from wotrush.scenes.hunter.choreography.moving import DEAL
+from wotrush.scenes.hunter.choreography.moving import DEAL, HELD
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict, UnitRoll
@@ -35,10 +35,10 @@ from wotrush.scenes.hunter.duel_stage.stakes import scorer
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.hunter.view.layout import HAND_CARD
+from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import CARD
-from wotrush.scenes.table.motion.effects import Tracer
+from wotrush.scenes.table.motion.effects import Ribbon, Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -180,6 +180,21 @@ def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int, staged:
     view = battle.scene.view  # The stage says how many cards there are if it lies over the panel that does.
     told = view.zone.names[1] if staged else view.frame.army(1).head
     assert any(place.distance_to(told.center) < 250 for place in places[at]), (told, places)
+
+
+@pytest.mark.parametrize("name", ["taken", "lost to captured plans"])
+def test_a_card_that_changes_hands_is_held_large_before_the_eyes_of_both(name: str) -> None:
+    battle, held = MOTIONS[name].lay(reduced=False), 0.0
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        zone, sprites = battle.scene.view.zone, battle.scene.cards.sprites
+        hand = [sprites[card] for card in (HAND_CARD, HAND_CARD + 1) if card in sprites]
+        large = [card for card in hand if card.visible and card.rect == zone.right]
+        held += FRAME * bool(large)
+        assert all(isinstance(card.face, EventPicture) for card in large)
+        assert all(card.z > battle.scene.pieces.stage.z for card in large)
+    assert held >= HELD - FRAME
 
 
 def own_film(name: str) -> Iterator[Battle]:
@@ -555,6 +570,57 @@ def test_a_turn_that_ends_by_itself_says_so_and_who_is_next(
             table.pilot.step(0.05)
     assert table.session.match.turn > 1 or "end" not in lines
     assert ("Your turn is over: Bison is next" in heard) is said
+
+
+@pytest.mark.parametrize(
+    "name", ["attack with counterattack", "elimination", "lost to captured plans", "anti-air"]
+)
+def test_a_banner_lies_over_no_story_and_over_no_name_of_an_own_card(name: str) -> None:
+    battle, banners = MOTIONS[name].lay(reduced=False), 0
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        effects, view = list(battle.scene.pieces.effects.walk()), battle.scene.view
+        ribbons = [node for node in effects if isinstance(node, Ribbon)]
+        if not any(node.text == "Your turn is over: Bison is next" for node in ribbons):
+            continue
+        banners += 1
+        assert not [node for node in effects if node.name == "shards"], "the last story still ends"
+        assert view.duel is None or view.duel.over, "the next one begins already"
+        own = [one.pose.rect for one in view.lying.values() if one.seat == 0 and one.zone is LineZone.FRONT]
+        assert not any(card.colliderect(ribbons[0].rect) for card in own)
+    assert banners
+
+
+@pytest.mark.parametrize("name", ["heavy guns", "dive bombers", "attack with counterattack"])
+def test_no_words_of_the_stage_are_seen_through_as_it_fades(name: str) -> None:
+    fading = 0
+    battle = MOTIONS[name].lay(reduced=False)
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        shown = battle.scene.pieces.stage
+        if shown.visible and shown.alpha < stage.SOLID:
+            fading += 1
+            assert sum(part.visible for part in shown._plate._parts) <= 1
+            assert not shown._dice.visible
+    battle.scene.clear_stage(at_once=False)
+    for _ in range(10):
+        battle.pilot.step(0.02)
+        if battle.scene.pieces.stage.visible:
+            fading += 1
+            assert not battle.scene.pieces.stage._dice.visible
+    assert fading
+
+
+def test_whoever_has_fired_at_aircraft_stays_aside_while_the_next_die_rolls_and_no_arrow_crosses_it() -> None:
+    aside = []
+    for battle, duel in on_stage("dive bombers"):
+        if duel.aside:
+            assert battle.scene.pieces.stage.pointer.way is None
+            aside.append(duel.row is not None and duel.row.event == duel.event and bool(duel.row.dice))
+    assert not aside[0]
+    assert aside[-1], "it goes home with the stage"
 
 
 def test_during_the_own_attack_the_status_line_is_not_about_others() -> None:

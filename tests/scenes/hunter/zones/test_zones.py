@@ -104,6 +104,13 @@ def test_too_many_cards_grow_smaller_before_they_overlap() -> None:
     assert twelve[1].center.x - twelve[0].center.x < twelve[0].size.x
 
 
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize("area", AREAS)
+def test_a_banner_ends_above_the_own_cards(area: tuple[int, int], seats: int) -> None:
+    frame = battle_frame(FRect(0, 0, *area), seats, 0)
+    assert frame.own.room.y < frame.ribbon.bottom <= frame.own.room.y + frame.own.above
+
+
 @pytest.mark.parametrize("flags", STATES)
 @pytest.mark.parametrize("align", [0.0, 0.5, 1.0])
 def test_a_lone_card_that_is_wider_than_its_tray_stands_out_evenly(flags: int, align: float) -> None:

@@ -30,7 +30,7 @@ from wotrush.stage.node import Node
 
 UNFOLDING = 0.4
 """Seconds in which panels and lines grow as the battle begins."""
-OPENING, READING, READING_OTHERS = 0.2, 0.08, 0.2
+OPENING, READING, READING_OTHERS = 0.12, 0.08, 0.2
 """Seconds in which the stage comes up, and in which its sums can be read before the dice: one's own, or another player's."""
 AWAY, QUICKLY = 0.2, 0.1
 """Seconds in which it goes down, and in which it does so if it had stood there only to be looked at."""
@@ -151,7 +151,7 @@ class Acts:
                 return parallel()
             seconds = QUICKLY if before.duel.over else AWAY
             down = parallel() if self._view.reduced_motion else moves.fade(stage, 0.0, seconds)
-            return sequence(down, call(stage.hide))
+            return sequence(call(stage.clear), down, call(stage.hide))
         zone = self._view.zone
         if before.duel is not None and goes_on(before.duel, after.duel):
             return parallel()
@@ -177,38 +177,51 @@ class Acts:
         own = seat == self._view.o.seat and not self._view.session.shared
         return READING if own or self._view.gathering else READING_OTHERS
 
-    def _begun(self, event: ev.ArmiesDeployed) -> Motion:
-        """Say who begins and why."""
-        player, points = self._view.names[event.first], event.values[event.first]
-        return self._read(beginning(event.values, player, points))
+    def announcement(self, event: ev.HunterEvent, before: BattleMoment) -> str:
+        """Return what a banner says of an event, or nothing: that the viewer's turn begins, or that it has ended by itself and
+        whose is next; who begins, and why; who is out.
+        """
+        me, session, names = self._view.o.seat, self._view.session, self._view.names
+        match event:
+            case ev.TurnOpened() if session.shared:
+                return ""
+            case ev.TurnOpened(seat=seat) if seat == me:
+                return t("Your turn")
+            case ev.TurnOpened(seat=seat) if (
+                before.o.active == me and not self.ended and session.watched is None
+            ):
+                return t("Your turn is over: {player} is next", player=names[seat])
+            case ev.ArmiesDeployed(first=seat, values=values):
+                return beginning(values, names[seat], values[seat])
+            case ev.PlayerEliminated(seat=seat):
+                return t("{player} is out", player=names[seat])
+            case _:
+                return ""
 
-    def _turns(self, seat: int, before: BattleMoment) -> Motion:
-        """Say that the viewer's turn begins, or that it has ended by itself and whose is next."""
-        me, session = self._view.o.seat, self._view.session
-        if session.shared:
+    def _banner(self, event: ev.HunterEvent, before: BattleMoment) -> Motion:
+        """Announce an event, the viewer's own turn with a drum; what others do waits until words about them have been read."""
+        text = self.announcement(event, before)
+        if not text:
             return parallel()
-        if seat == me:
-            drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0))
-            return parallel(self._announced(t("Your turn")), drum)
-        if before.o.active != me or self.ended or session.watched is not None:
-            return parallel()
-        return self._read(t("Your turn is over: {player} is next", player=self._view.names[seat]))
-
-    def _read(self, text: str) -> Motion:
-        """Announce something; opponents wait until it has been read."""
-        stands = self._view.context.settings.speed is not Speed.OFF
-        waits = call(partial(self._view.session.conductor.hold, BEGUN * stands))
-        return parallel(self._announced(text), waits)
+        if isinstance(event, ev.TurnOpened) and event.seat == self._view.o.seat:
+            return parallel(self._announced(text), call(partial(self._context.sounds.hear, Sound.TURN, 1.0)))
+        stands = self._view.context.settings.speed is not Speed.OFF and not isinstance(
+            event, ev.PlayerEliminated
+        )
+        holds = call(partial(self._view.session.conductor.hold, BEGUN * stands))
+        return sequence(
+            parallel(self._announced(text), holds), delay(self._context.animator.ribbon(text).duration)
+        )
 
     def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)
         match event:
-            case ev.TurnOpened(seat=seat):
-                return sequence(seen, parallel(change, self._turns(seat, before)))
+            case ev.TurnOpened():
+                return sequence(seen, parallel(change, self._banner(event, before)))
             case ev.TurnClosed() if after.duel is not None:
                 return sequence(parallel(seen, change), delay(AWAY))
             case ev.ArmiesDeployed():
-                return sequence(seen, parallel(self._unfolded(), change, self._begun(event)))
+                return sequence(seen, parallel(self._unfolded(), change, self._banner(event, before)))
             case ev.AttackDeclared(unit=unit, charge=charge):
                 run = self._firing.run(unit, after) if charge else parallel()
                 aim = call(partial(self._firing.aim, event, after))
@@ -246,8 +259,7 @@ class Acts:
                 return sequence(seen, delay(VOIDED))
             case ev.BombingCounted():
                 return sequence(seen, delay(COUNTED))
-            case ev.PlayerEliminated(seat=seat):
-                text = t("{player} is out", player=self._view.names[seat])
-                return sequence(seen, parallel(change, self._announced(text)))
+            case ev.PlayerEliminated():
+                return sequence(seen, parallel(change, self._banner(event, before)))
             case _:
                 return sequence(parallel(change, self.events.motion(event, before, after)), seen)

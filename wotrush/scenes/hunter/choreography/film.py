@@ -37,7 +37,7 @@ LOOK, LOOK_OF_ALL = 1.4, 3.0
 several people share the screen.
 """
 PASSED_ON = 0.7
-"""The same once somebody else's turn has begun: it goes down under the words that say so."""
+"""The same once somebody else's turn has begun; where words have said so, it goes down with them."""
 STAGED = (
     ev.AttackDeclared,
     ev.SpyDeclared,
@@ -104,7 +104,8 @@ class BattleFilm(TableChoreography):
             self.context.cards.settle(first.lying, view.faces)
         parts: list[Motion] = []
         moved = set[int]()
-        at = 0.0
+        at = over = 0.0
+        told = False
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known)
             naming = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
@@ -112,7 +113,10 @@ class BattleFilm(TableChoreography):
             seen = partial(self._show, then, text, number)
             following = events[number] if number < len(events) else None
             act = self._acts.act(event, following, now, then, call(seen))
+            if self._acts.announcement(event, now):
+                told, at = True, max(at, over)  # The last story ends before words lie over it.
             parts.append(sequence(delay(at), act.motion))
+            over = max(over, at + act.motion.duration)
             moved |= now.moved_until(then) if at < QUICK else set()
             at += act.motion.duration if act.lead is None else act.lead
             now = then
@@ -126,7 +130,8 @@ class BattleFilm(TableChoreography):
         self._show_moment(first)
         fought = any(isinstance(event, FOUGHT_OUT) for event in events)
         passed_on = any(isinstance(event, ev.TurnOpened) and event.seat != known.seat for event in events)
-        settle = partial(self._settle, end, len(events), fought=fought, passed_on=passed_on)
+        look = LOOK if not passed_on else 0.0 if told else PASSED_ON
+        settle = partial(self._settle, end, len(events), fought=fought, look=look)
         return sequence(parallel(closes_up, *parts), call(settle))
 
     @property
@@ -219,9 +224,7 @@ class BattleFilm(TableChoreography):
         if self.view.reason is not said:
             self.repaint()
 
-    def _settle(
-        self, end: BattleMoment, events: int, *, fought: bool = False, passed_on: bool = False
-    ) -> None:
+    def _settle(self, end: BattleMoment, events: int, *, fought: bool = False, look: float = LOOK) -> None:
         self._in_flight.land_all()
         if fought and self.view.session.shared:
             self._outcome_stands_until = self.view.context.clock.now() + LOOK
@@ -229,10 +232,10 @@ class BattleFilm(TableChoreography):
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:
-            look = LOOK_OF_ALL if shared else LOOK if moves else inf
-            self._looked_at_until = self.view.context.clock.now() + look
-        if self._looked_at_until is not None and passed_on and not shared:
-            self._looked_at_until -= LOOK - PASSED_ON
+            longest = LOOK_OF_ALL if shared else LOOK if moves else inf
+            self._looked_at_until = self.view.context.clock.now() + longest
+        if self._looked_at_until is not None and not shared:
+            self._looked_at_until -= LOOK - look
         self._come_to_rest(end)
         self.happened(events)
 

@@ -15,15 +15,17 @@ from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 from wotrush.scenes.hunter.view.layout import HAND_CARD, NOWHERE, CardLook, LineZone
-from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.hunter.view.view import STEPPED_OUT, BattleView
 from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose, rect_around
-from wotrush.stage.motion.tween import Motion, call, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 STEP_OUT = 0.22
 """Seconds in which the cards of a duel step out of their lines, and go back."""
 DEAL, DISCARD = 0.36, 0.3
+HELD = 0.4
+"""Seconds for which a card that changes hands is held."""
 SMALL = 130.0
 """The height of a card that passes between zones."""
 
@@ -105,7 +107,7 @@ class Moving:
             return parallel() if gone is None else self._closed(before, after, gone, other)
         if len(new) > len(old):
             at = next((i for i, event in enumerate(new) if i >= len(old) or old[i] != event), len(old))
-            return self._opened(after, at, other or self._view.frame.events)
+            return self._opened(after, at, other)
         return parallel()
 
     def _closed(
@@ -117,22 +119,34 @@ class Moving:
         staged = {} if after.duel is None else self._view.zone.events(after.duel)
         place = staged.get(before.o.hand[gone], self._view.frame.discard)
         goal = Pose.of(place, z=card.pose.z) if other is None else _card_in(other)
-        motions.append(animator.send(card.card, goal, card.side, DISCARD, hide=True))
+        goes = animator.send(card.card, goal, card.side, DISCARD, hide=True)
+        if other is not None:
+            goes = sequence(animator.send(card.card, self._held, card.side, DISCARD), delay(HELD), goes)
+        motions.append(goes)
         for i in range(gone + 1, len(before.o.hand)):
-            goes = before.lying[HAND_CARD + i]
-            motions.append(animator.slide(goes.card, after.lying[HAND_CARD + i - 1].pose, goes.side, DISCARD))
+            slides = before.lying[HAND_CARD + i]
+            closer = after.lying[HAND_CARD + i - 1].pose
+            motions.append(animator.slide(slides.card, closer, slides.side, DISCARD))
         return parallel(*motions)
 
-    def _opened(self, after: BattleMoment, at: int, source: FRect) -> Motion:
-        """Make room, and deal the sprite of the new last card to the place of the new card."""
+    @property
+    def _held(self) -> Pose:
+        """Where a card that changes hands is held for a moment, to be seen by those who may."""
+        return Pose.of(self._view.zone.right, z=STEPPED_OUT)
+
+    def _opened(self, after: BattleMoment, at: int, other: FRect | None) -> Motion:
+        """Make room, and deal the sprite of the new last card to the place of the new card, from the deck or another hand."""
         animator, count = self._context.animator, len(after.o.hand)
         motions: list[Motion] = []
         for i in range(at, count - 1):
             goes = after.lying[HAND_CARD + i + 1]
             motions.append(animator.slide(HAND_CARD + i, goes.pose, goes.side, DISCARD))
-        new = after.lying[HAND_CARD + at]
-        start = replace(_card_in(source), z=new.pose.z)
-        motions.append(animator.deal(HAND_CARD + count - 1, start, new.pose, new.side, EVENT_BACK, DEAL))
+        new, card = after.lying[HAND_CARD + at], HAND_CARD + count - 1
+        start = replace(_card_in(other or self._view.frame.events), z=new.pose.z)
+        comes = animator.deal(card, start, self._held if other else new.pose, new.side, EVENT_BACK, DEAL)
+        if other:
+            comes = sequence(comes, delay(HELD), animator.send(card, new.pose, new.side, DISCARD))
+        motions.append(comes)
         return parallel(*motions)
 
     def closed_card(self, start: FRect, goal: FRect, duel: Duel | None) -> Motion:

@@ -81,6 +81,8 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.DiceRolled():
             rolled_for = duel.reaction if event.cause in ("event", "mine") else NO_CARD
             fires = gunner(duel, event.unit) if event.cause in ("shot", "strike") else 0
+            if not fires and _waiting(duel, event) != NOBODY:
+                fires = duel.gunner  # It stays, so that it crosses no dice on its way home.
             return _rolled(replace(duel, reaction=rolled_for, gunner=fires), o, event)
         case ev.EventDiscarded(seat=seat, event=w.MINEFIELD) if any(
             row.roll is Roll.MINES for row in duel.rows

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING
+from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING, FIGHTER_BOMBER, HEAVY_GUNS
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.zones.frame import BattleFrame
@@ -43,6 +43,8 @@ SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
 ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
 """Events that roll dice for units of everybody."""
+SHELLING = (HEAVY_GUNS, FIGHTER_BOMBER)
+"""Events that roll dice for the units of a player."""
 NARROW = 560.0
 """A middle of fewer units than this beside the card is narrow."""
 
@@ -77,7 +79,7 @@ class DuelZone:
 
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
-        place = self.middle if self.bare(duel) else self.left
+        place = self.middle if self.bare(duel) else self.center if aimed_at_player(duel) else self.left
         places = ((duel.event, place), (duel.reaction, self.beside(duel)))
         return {
             event: place
@@ -97,6 +99,11 @@ class DuelZone:
         """Return where a card lies that is alone on the stage: it stands in the middle together with what is told beside it."""
         words = (self.right.right - self.left.x - self.left.w - MARGIN) * WORDS_PART
         return rect_around((self.box.centerx - (words + MARGIN) / 2, self.left.centery), self.left.size)
+
+    @property
+    def center(self) -> FRect:
+        """Return where an event lies that is aimed at a player, whose side is at the right."""
+        return rect_around((self.box.centerx, self.left.centery), self.left.size)
 
     def beside_event(self, duel: Duel, rect: FRect) -> FRect:
         """Return where a line lies beside an event alone on the stage: at its right, half way up."""
@@ -143,6 +150,9 @@ class DuelZone:
         """Return what a card beside the two leaves of a box in the middle, and an event that lies alone of the other side."""
         if duel.reaction != NO_CARD or duel.aside:
             return self._left_by(self.beside(duel), box)
+        if aimed_at_player(duel):
+            start = self.center.right + MARGIN
+            return FRect(start, box.y, self.right.x - MARGIN - start, box.h)
         alone = duel.event != NO_CARD and not duel.right and not self.bare(duel)
         return FRect(box.x, box.y, self.right.right - box.x, box.h) if alone else box
 
@@ -153,6 +163,12 @@ class DuelZone:
             left = max(box.left, card.right + MARGIN)
             return FRect(left, box.y, box.right - left, box.h)
         return FRect(box.x, box.y, min(box.right, card.x - MARGIN) - box.x, box.h)
+
+
+def aimed_at_player(duel: Duel) -> bool:
+    """Return whether an event is aimed at a player, and rolls for none of that player's units."""
+    aimed = duel.event != NO_CARD and duel.event not in SHELLING and duel.other != NOBODY and not duel.right
+    return aimed and not duel.rows and not duel.rolls
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:

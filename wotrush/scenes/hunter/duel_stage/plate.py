@@ -20,6 +20,7 @@ class DuelPlate(StaticLayer):
         super().__init__(name="duel plate")
         self._parts = [self.add(part) for part in parts]
         self._to_come: list[Node] = []
+        self._bare = False
         self._painted_from: Sequence[object] = ()
 
     @property
@@ -33,7 +34,7 @@ class DuelPlate(StaticLayer):
 
     def open(self) -> None:
         """Begin with an empty plate; `update` brings up its parts."""
-        self._to_come = list(self._parts)
+        self._bare, self._to_come = False, list(self._parts)
         for part in self._parts:
             part.visible = False
 
@@ -45,8 +46,16 @@ class DuelPlate(StaticLayer):
             if not before or before[i] != shows[i]:
                 part.invalidate()
 
-    def update(self, *, at_once: bool) -> None:
-        """Bring up the next part, or all of them. Call it every frame."""
+    def bare(self) -> None:
+        """Leave nothing but the ground until it opens again: no words are seen through as it fades."""
+        self._bare, self._to_come = True, self._parts[1:]
+        for part in self._to_come:
+            part.visible = False
+
+    def update(self, *, at_once: bool, solid: bool = True) -> None:
+        """Bring up the next part, or all of them; nothing but the ground while it is not `solid`. Call it every frame."""
+        if self._bare or (not solid and len(self._to_come) < len(self._parts)):
+            return
         count = len(self._to_come) if at_once else 1
         for part in self._to_come[:count]:
             part.visible = True

@@ -34,7 +34,9 @@ class EventPointer(Node):
         self.z = STEPPED_OUT + 1.0
 
     def show(self, duel: Duel | None, zone: DuelZone, flying: int) -> None:
-        """Point from the event that was played last at its unit, unless it is `flying`, called off, or names none."""
+        """Point from the event that was played last at its unit, unless it is `flying`, called off, names none, or a
+        third card stands between them.
+        """
         self._duel, self.rect = duel, FRect(self._view.frame.area)
         self.way = None if duel is None else _way(duel, zone, flying)
 
@@ -51,7 +53,7 @@ class EventPointer(Node):
 def _way(duel: Duel, zone: DuelZone, flying: int) -> ArrowWay | None:
     event, unit = (duel.reaction, duel.played_on) if duel.reaction != NO_CARD else (duel.event, duel.right)
     start, goal = zone.events(duel).get(event), zone.units(duel).get(unit)
-    if start is None or goal is None or event == flying or duel.cancelled:
+    if start is None or goal is None or event == flying or duel.cancelled or duel.aside:
         return None
     y = max(start.y + start.h * HEIGHT, goal.y + goal.h * HEIGHT)
     ahead = 1.0 if goal.centerx > start.centerx else -1.0

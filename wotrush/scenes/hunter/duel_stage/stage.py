@@ -22,7 +22,7 @@ from wotrush.scenes.hunter.duel_stage.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
 from wotrush.scenes.hunter.duel_stage.rings import DuelRings, RingLook
 from wotrush.scenes.hunter.duel_stage.rows import GLASS, effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel_stage.sides import figures_covered, paint_sides, paint_stakes
+from wotrush.scenes.hunter.duel_stage.sides import figures_covered, hand_shown, paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel_stage.stakes import stakes
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
@@ -39,6 +39,8 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import SMALLEST
 
 RADIUS = 14.0
+SOLID = 0.6
+"""How opaque it is before words lie on it."""
 ROW_PARTS = 2
 """In how many parts the rows come up."""
 Z = 300.0
@@ -131,7 +133,7 @@ class DuelStage(Node):
 
     def update(self, cards: Mapping[int, CardSprite], *, at_once: bool) -> None:
         """Bring up what is still to come of the plate, all of it or part by part; the dice come last. Rings follow cards."""
-        self._plate.update(at_once=at_once)
+        self._plate.update(at_once=at_once, solid=self.alpha >= SOLID)
         self._dice.visible = self.complete
         if self.duel is not None and self.zone is not None:
             places = self.zone.units(self.duel)
@@ -167,7 +169,8 @@ class DuelStage(Node):
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
         figures = [figures_covered(view, seat, zone) for seat in (duel.seat, duel.other)]
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner, *figures
+        cards = duel.units, duel.lost, duel.left, duel.event, o.owner, hand_shown(view, duel)
+        sides = duel.seat, duel.other, *cards, *figures
         effect = None if duel.rows or self._rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect, pending(o, duel)
         words = *said, stakes(o, duel), self._in_the_air
@@ -183,6 +186,15 @@ class DuelStage(Node):
         self._in_the_air |= frozenset(events)
         if events and self.duel is not None and self.zone is not None:
             self._plate.repaint(self._shows(self.duel, self.zone))
+
+    def clear(self) -> None:
+        """Leave nothing but the ground, which may fade then."""
+        self._plate.bare()
+        self._dice.visible = False
+        self._rings.show({})
+        for sprite in self._events:
+            sprite.visible = False
+        self.pointer.hide()
 
     def hide(self) -> None:
         """Leave the stage as it is shown the next time: whole."""

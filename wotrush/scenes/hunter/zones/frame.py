@@ -14,6 +14,8 @@ LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
+RIBBON = 76.0
+"""The height of the band of a banner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +187,8 @@ class BattleFrame:
 
     @property
     def ribbon(self) -> FRect:
-        return FRect(0, self.status.y - 4, self.area.w, 110)
+        """The band of a banner, which hides no name of the viewer's cards: it ends where these may begin."""
+        return FRect(0, self.own.room.y + self.own.above / 2 - RIBBON, self.area.w, RIBBON)
 
     @property
     def replay(self) -> FRect:
