@@ -276,6 +276,56 @@ def test_that_a_strike_does_not_come_is_said_in_words_that_are_whole(
     assert [whole for text, whole in painted.items() if text in verdict_texts(off)] == [True]
 
 
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("wide", [340, 380, 470])
+@pytest.mark.parametrize("high", [30, 100])
+def test_on_a_small_stage_a_miss_is_told_in_words_that_are_whole_and_a_high_row_numbers_its_faces(
+    language: str, wide: int, high: int
+) -> None:
+    set_language(language)
+    view, painted = battle(language=language).scene.view, list[tuple[str, bool]]()
+    row = DuelRow(Roll.EFFECT, 0, 1, 0, 2, dice=(5,), verdict=RowVerdict.MISSED)
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
+        painted.append((text, fits(canvas, writer, text, ink, rect.w)))
+
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 200))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "write", noted)
+        paint_row(canvas, view, Duel(0, 1, rows=(row,) * 3, current=0), row, FRect(0, 0, wide, high))
+    assert [whole for text, whole in painted if text in verdict_texts(row)] == [True]
+    assert high < TALL or {*"123456"} <= {text for text, _ in painted}
+
+
+def test_chances_of_rows_of_one_shape_are_of_one_size() -> None:
+    view, sizes = battle().scene.view, dict[str, float]()
+    first = DuelRow(Roll.EFFECT, 0, 1, 0, 1, chance=1 / 6, event=FLASH_FLOOD)
+    others = (replace(first, event=STRAFING, chance=1 / 3), replace(first, event=TRENCH, chance=1 / 2))
+    duel = Duel(0, 1, rows=(first, *others), current=0)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 200))
+    crowded = set()
+    for wide in range(250, 500, 10):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(
+                rows, "write", lambda canvas, writer, text, ink, *_, **__: sizes.update({text: ink.size})
+            )
+            for row in others:
+                paint_row(canvas, view, duel, row, FRect(0, 0, wide, 40))
+        shown = {sizes.pop(text) for text in ("33%", "50%") if text in sizes}
+        assert len(shown) <= 1
+        crowded |= shown
+    assert len(crowded) == 2, "there was room, and there was none"
+
+
+def test_a_lone_number_fills_no_tall_box() -> None:
+    ranged = DuelRow(Roll.ATTACK, 0, 1, 2, 1, (Term(1, "long range"),))
+    summed = replace(ranged, terms=(Term(5, "AP"), Term(-4, "armor")))
+    heights = [
+        row_boxes(FRect(0, 0, 900, 280), Duel(0, 1, rows=(row,), current=0))[0].h for row in (ranged, summed)
+    ]
+    assert heights[0] < heights[1]
+
+
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     view = battle().scene.view
     row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=3, dice=(2, 5, 6))
@@ -335,8 +385,12 @@ def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -
 
 def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_played_into() -> None:
     zone = duel_zone(battle_frame(FRect(0, 0, 1920, 1080), 2, 0))
-    assert zone.events(Duel(0, 1, event=3)) == {3: zone.left}
+    assert zone.events(Duel(0, 1, right=9, event=3)) == {3: zone.left}
     assert zone.events(Duel(0, 1, left=1, right=2, reaction=3)) == {3: zone.reaction}
+    aimed = Duel(0, 1, event=CAPTURED_PLANS)
+    told = zone.left_beside(aimed, zone.rows)
+    assert zone.events(aimed) == {CAPTURED_PLANS: zone.center}
+    assert zone.center.right < told.x < told.right < zone.right.x
 
 
 @pytest.mark.parametrize("players", [2, 5, 8])
@@ -620,6 +674,8 @@ def test_an_arrow_joins_an_event_with_the_unit_that_it_is_played_on(
         assert pointer.way is None
     pointer.show(replace(fight, played_on=7), zone, STRAFING)
     assert pointer.way is None, "The event flies still."
+    pointer.show(Duel(0, 1, 0, 9, event=STRAFING, gunner=3), zone, NO_CARD)
+    assert pointer.way is None, "A third card stands between them."
 
 
 def bombed() -> Battle:

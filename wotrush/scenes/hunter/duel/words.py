@@ -161,10 +161,14 @@ def condition_texts(row: DuelRow) -> tuple[str, ...]:
 
 
 def verdict_texts(row: DuelRow) -> tuple[str, ...]:
-    """Return that, the longest first: beside the name of the strike, that no dice are thrown says it all."""
+    """Return that, the longest first: beside the name of the strike, that no dice are thrown says it all, and beside its die by
+    how much it is too high.
+    """
     text = verdict_text(row)
-    off = (t("no dice"),) if row.verdict is RowVerdict.OFF else ()
-    return tuple(dict.fromkeys((text, *off))) if text else ()
+    short = (t("no dice"),) if row.verdict is RowVerdict.OFF else ()
+    if row.dice and text == t("{number} too high", number=row.missed_by):
+        short = (f"+{row.missed_by}",)
+    return tuple(dict.fromkeys((text, *short))) if text else ()
 
 
 def verdict_text(row: DuelRow) -> str:

@@ -35,18 +35,22 @@ from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rect_around, rows
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Ink
 
 GAP = 8.0
 GLASS = 226
 """How opaque a row is."""
 FAINT = 120
 """How opaque the veil is over a roll that waits for an event's, or does not come."""
+MOST_TALL = 2
+"""So many rows at most are tall."""
 SLIM = 44.0
 """Height of a row that is over, or not reached yet, when there are more than two."""
 ALONE = 140.0
 """The only row is at least so high where there is room."""
 NUMBER = 30.0
+FACE_GAP = 3.0
+"""The least room between two faces."""
 LEAST_FACE, SLIM_FACE = 17.0, 21.0
 """The smallest a face may be to have its number on it, and the smallest in a slim row."""
 
@@ -63,8 +67,9 @@ def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
         return rows(FRect(box.x, box.bottom - high, box.w, high), *[1] * count, gap=4)
     half = (box.h - GAP) / 2
     if count == 1:
-        return [rect_around(box.center, (box.w, min(box.h, max(ALONE, 1.35 * half))))]
-    if count == 2 and half >= TALL:
+        wanted = ALONE if duel.rows[0].plain else max(ALONE, 1.35 * half)  # A lone number fills no tall box.
+        return [rect_around(box.center, (box.w, min(box.h, wanted)))]
+    if count == MOST_TALL and half >= TALL:
         return rows(box, 1, 1, gap=GAP)
     slim = min(SLIM, (box.h - (count - 1) * 4) / (count + 1))
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
@@ -162,7 +167,7 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     if _has_chance(row):
         chance, said = inks.strong.sized(min(28.0, box.h)).colored(tone_of(view, row)), row_chance(row)
         least = breadth(canvas, writer, row_title(row), inks.strong.sized(SMALLEST)) + 12
-        if least + breadth(canvas, writer, said, chance) > room.w:  # No word is cut for the sake of a figure.
+        if any(_crowds(canvas, view, one, chance, room.w) for one in _sisters(duel, row)):
             chance = chance.sized(SMALLEST)
         wide = breadth(canvas, writer, said, chance) + 2
         if (
@@ -185,8 +190,28 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     return said
 
 
+def _sisters(duel: Duel, row: DuelRow) -> list[DuelRow]:
+    """Return the rows of the shape of a row, whose chances are of one size, with that row."""
+    alike = len(duel.rows) <= MOST_TALL or row is not duel.row
+    return [
+        one
+        for one in duel.rows
+        if one is row or (alike and (len(duel.rows) <= MOST_TALL or one is not duel.row))
+    ]
+
+
+def _crowds(canvas: Canvas, view: BattleView, row: DuelRow, ink: Ink, room: float) -> bool:
+    """Return whether the title of a row would be cut for the sake of its chance in a room of that width."""
+    if not _has_chance(row):
+        return False
+    writer = view.theme.writer
+    least = breadth(canvas, writer, row_title(row), view.theme.inks.strong.sized(SMALLEST)) + 12
+    return least + breadth(canvas, writer, row_chance(row), ink) > room
+
+
 def _sum_and_faces(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
-    figures, faces = columns(box, 0.58, 0.42, gap=14)
+    least = FACES * LEAST_FACE + (FACES - 1) * FACE_GAP
+    figures, faces = columns(box, 1, -min(max(0.42 * (box.w - 14), least), box.w / 2), gap=14)
     grid = sum_grid(canvas, view, duel, figures.w)
     below = FRect(box.x, paint_sum(canvas, view, row, figures, grid), box.w, LABEL)
     dry = _faces(canvas, view, row, faces)
@@ -206,9 +231,11 @@ def _sum_and_faces(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, b
 
 def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> FRect | None:
     """Paint the six faces: those that count are lit, and a bar below marks those that run the unit dry; return the bar."""
-    side = min(52.0, (box.w - 5 * 6) / FACES, box.h - LABEL - 5)
+    side = min(52.0, box.h - LABEL - 5, max((box.w - 5 * 6) / FACES, LEAST_FACE))
+    side = min(side, (box.w - 5 * FACE_GAP) / FACES)
+    gap = max(FACE_GAP, min(6.0, (box.w - FACES * side) / 5))
     y = box.y + max(0.0, box.h - side - LABEL - 5) / 2
-    return _six(canvas, view, row, line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0))
+    return _six(canvas, view, row, line(FRect(box.x, y, box.w, side), FACES, (side, side), gap, 0.0))
 
 
 def _face_line(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
