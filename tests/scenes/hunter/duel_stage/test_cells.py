@@ -110,6 +110,31 @@ def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.Mon
     assert len(shown) == 4
 
 
+def test_where_a_name_would_be_one_letter_its_picture_stands_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, shown, said = bombed().scene.view, list[FRect](), list[tuple[str, bool]]()
+    monkeypatch.setattr(UnitCell, "_paint_picture", lambda cell, canvas, box: shown.append(box))
+    assert view.duel is not None
+    with noting(said):
+        painted(view, view.duel, FRect(0, 0, 230, 70))
+    assert said == [("17%", True)] * 4
+    assert len(shown) == 4
+    assert all(box.w > 0 for box in shown)
+
+
+def test_a_chance_makes_way_for_the_die_that_tumbles_in_its_place() -> None:
+    view, said = bombed().scene.view, list[tuple[str, bool]]()
+    assert view.duel is not None
+    room = FRect(0, 0, 360, 70)
+    shown = painted(view, view.duel, room)
+    shown.throw(9, 3, 0.4)
+    shown.show(view.duel, rolls_of(view.duel, view.o), room)
+    assert [cell.thrown for cell in shown._cells.values()] == [False, False, True, False]
+    shown.show(view.duel, rolls_of(view.duel, view.o), FRect(0, 0, 360, 71))
+    with noting(said):
+        shown.draw(Canvas(DisplayList(), SurfaceCache(), Rect(room)))
+    assert said.count(("17%", True)) == 3
+
+
 @pytest.mark.parametrize("lying", [False, True])
 @pytest.mark.parametrize("room", [FRect(0, 0, 600, 200), FRect(0, 0, 420, 70)])
 def test_the_die_has_the_same_place_before_and_after_it_is_rolled_and_no_word_is_cut(

@@ -83,8 +83,9 @@ def test_the_plate_of_a_duel_never_shows_what_was_before() -> None:
             for node in stage._plate.walk():
                 node.invalidate()
             table.pilot.step(0.0)
-            assert _picture_of(stage) == before
-            looked += 1
+            if stage.complete:  # Otherwise it goes down.
+                assert _picture_of(stage) == before
+                looked += 1
     assert looked > 20
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import paint_die
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
 from wotrush.scenes.hunter.duel_stage.dice_row import blank_die
-from wotrush.scenes.hunter.texts.figures import struck_chance
+from wotrush.scenes.hunter.texts.figures import percent, struck_chance
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.view.view import BattleView
@@ -80,7 +80,8 @@ class UnitCells(Node):
         self._cells: dict[int, UnitCell] = {}
         self._thrown: dict[int, tuple[int, float]] = {}
         """The die of a unit that is in the air, and how far it is."""
-        self._pictured: tuple[float, bool] | None = None
+        self._style: tuple[float, bool, bool] | None = None
+        """Whether cells have pictures, and names, at a scale."""
 
     def show(self, duel: Duel, rolls: Sequence[UnitRoll], box: FRect) -> None:
         """Show a cell for each roll of a duel in a box of the stage."""
@@ -95,21 +96,33 @@ class UnitCells(Node):
                 self._cells[roll.unit] = self.add(UnitCell(self._view, self))
             self._cells[roll.unit].show(cell_look(self._view, duel, roll), place)
         if before != [cell.look for cell in self._cells.values()]:
-            self._pictured = None
+            self._style = None
 
     def throw(self, unit: int, die: int, part: float) -> None:
         """Show the die of a unit that far in its roll."""
         self._thrown[unit] = die, part
+        if unit in self._cells:
+            self._cells[unit].thrown = True
+
+    @property
+    def in_the_air(self) -> Collection[int]:
+        """The units whose dice are in the air."""
+        return self._thrown.keys()
 
     def cell(self, unit: int) -> UnitCell | None:
         return self._cells.get(unit)
 
-    def pictured(self, canvas: Canvas) -> bool:
-        """Return whether every name is whole beside a picture; otherwise no cell has one."""
-        if self._pictured is None or self._pictured[0] != canvas.scale:
-            fit = all(cell.fits_picture(canvas) for cell in self._cells.values())
-            self._pictured = canvas.scale, fit
-        return self._pictured[1]
+    def style(self, canvas: Canvas) -> tuple[bool, bool]:
+        """Return whether cells have pictures, and names: both where every name is whole beside a picture, otherwise names alone,
+        and pictures alone where these would be cut even so.
+        """
+        if self._style is None or self._style[0] != canvas.scale:
+            beside, alone = (
+                all(cell.fits_name(canvas, pictured=pictured) for cell in self._cells.values())
+                for pictured in (True, False)
+            )
+            self._style = canvas.scale, beside or not alone, beside or alone
+        return self._style[1:]
 
     def paint_dice(self, canvas: Canvas) -> None:
         """Paint all dice, on the stage in whose coordinates the cells are."""
@@ -177,6 +190,8 @@ class UnitCell(Node):
     touchable = False
     settled = True
     look = Tracked[CellLook | None](None)
+    thrown = Tracked(False)
+    """Whether its die is in the air, or has been."""
 
     def __init__(self, view: BattleView, cells: UnitCells) -> None:
         super().__init__(name="unit cell")
@@ -186,13 +201,14 @@ class UnitCell(Node):
 
     def show(self, look: CellLook, box: FRect) -> None:
         self.look = look
+        self.thrown = bool(look.roll.die) or (self.thrown and look.roll.unit in self._cells.in_the_air)
         if box != self._box:  # Otherwise it may shake there.
             self.rect = self._box = box
 
     @property
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Its player's mark, the picture of the unit, and what is said."""
-        inner = inset(self.bounds, 9, 4, 8, 4)
+        inner = inset(self.bounds, 9, 4, 12, 4)
         mark, seen, said = columns(inner, -MARK, -inner.h * BREADTH, 1, gap=8)
         return mark, seen, said
 
@@ -218,11 +234,16 @@ class UnitCell(Node):
         color = palette.hostile if self.look.roll.happened else palette.text
         return self._view.theme.inks.small.sized(min(24.0, self.size.y * 0.62)).colored(color)
 
-    def fits_picture(self, canvas: Canvas) -> bool:
-        """Return whether the name is whole beside the picture."""
+    def fits_name(self, canvas: Canvas, *, pictured: bool) -> bool:
+        """Return whether the name is whole, beside the picture or without one."""
         assert self.look is not None
-        room = self._name_room(canvas, self._parts[2])
+        room = self._name_room(canvas, self._said(pictured=pictured))
         return fits(canvas, self._view.theme.writer, self.look.name, self._ink, room.w)
+
+    def _said(self, *, pictured: bool) -> FRect:
+        """Return the room for all that is said."""
+        _, seen, said = self._parts
+        return said if pictured else seen.union(said)
 
     def _name_room(self, canvas: Canvas, said: FRect) -> FRect:
         """Return the room for the name in all that is said."""
@@ -238,19 +259,20 @@ class UnitCell(Node):
         if look is None:
             return
         palette, happened = look.palette, look.roll.happened
-        mark, seen, said = self._parts
+        mark, seen, _ = self._parts
+        pictured, named = self._cells.style(canvas)
+        said = self._said(pictured=pictured and named)
+        name = self._name_room(canvas, said)
         fill(canvas, self.bounds, palette.bar[1], radius=7, rim=look.rim, thickness=3 if happened else 1.5)
         picture(canvas, look.mark, rect_around(mark.center, (MARK, MARK)))
-        if self._cells.pictured(canvas):
-            self._paint_picture(canvas, seen)
-        else:
-            said = seen.union(said)
-        name = self._name_room(canvas, said)
+        if pictured:
+            self._paint_picture(canvas, seen if named else FRect(name.x, seen.y, min(seen.w, name.w), seen.h))
         if self._tall:
-            write(canvas, writer, look.name, self._ink, name)
+            write(canvas, writer, look.name if named else "", self._ink, name)
             self._paint_below(canvas, FRect(name.x, name.bottom, name.w, said.bottom - name.bottom))
         else:
-            self._paint_beside(canvas, name, FRect(name.right, said.y, said.right - name.right, said.h))
+            end = FRect(name.right, said.y, said.right - name.right, said.h)
+            self._paint_beside(canvas, look.name if named else "", name, end)
 
     def _paint_picture(self, canvas: Canvas, seen: FRect) -> None:
         """Paint a unit that is known, or the back of its card."""
@@ -275,21 +297,21 @@ class UnitCell(Node):
         if not look.roll.die:
             blank_die(canvas, self._view, self.die)
 
-    def _paint_beside(self, canvas: Canvas, room: FRect, end: FRect) -> None:
+    def _paint_beside(self, canvas: Canvas, name: str, room: FRect, end: FRect) -> None:
         """Paint the chance in the place of the die, or how it ended between the name and the die where that has room."""
         look, writer = self.look, self._view.theme.writer
         assert look is not None
-        if look.chance or not look.roll.die:
-            write(canvas, writer, look.chance or "0%", self._ink.aligned(1.0), end)
-        elif look.said:
-            left = room.w - breadth(canvas, writer, look.name, self._ink.sized(SMALLEST)) - NEXT
+        if not self.thrown:
+            write(canvas, writer, look.chance or percent(0), self._ink.aligned(1.0), end)
+        elif look.roll.die and name:
+            left = room.w - breadth(canvas, writer, name, self._ink.sized(SMALLEST)) - NEXT
             text = self._fitting(canvas, self._ink, left)
             wide = min(left, breadth(canvas, writer, text, self._ink) + 2) if text else 0.0
             write(
                 canvas, writer, text, self._ink.aligned(1.0), FRect(room.right - wide, room.y, wide, room.h)
             )
             room = inset(room, 0, 0, wide + NEXT * bool(text), 0)
-        write(canvas, writer, look.name, self._ink, room)
+        write(canvas, writer, name, self._ink, room)
 
     def _fitting(self, canvas: Canvas, ink: Ink, room: float) -> str:
         """Return what is said, if that has room."""
