@@ -20,7 +20,8 @@ class DuelPlate(StaticLayer):
         super().__init__(name="duel plate")
         self._parts = [self.add(part) for part in parts]
         self._to_come: list[Node] = []
-        self._bare = False
+        self.bared = False
+        """Whether it has nothing but its ground."""
         self._painted_from: Sequence[object] = ()
 
     @property
@@ -34,7 +35,7 @@ class DuelPlate(StaticLayer):
 
     def open(self) -> None:
         """Begin with an empty plate; `update` brings up its parts."""
-        self._bare, self._to_come = False, list(self._parts)
+        self.bared, self._to_come = False, list(self._parts)
         for part in self._parts:
             part.visible = False
 
@@ -48,13 +49,13 @@ class DuelPlate(StaticLayer):
 
     def bare(self) -> None:
         """Leave nothing but the ground until it opens again: no words are seen through as it fades."""
-        self._bare, self._to_come = True, self._parts[1:]
-        for part in self._to_come:
+        self.bared, self._to_come = True, []
+        for part in self._parts[1:]:
             part.visible = False
 
     def update(self, *, at_once: bool, solid: bool = True) -> None:
         """Bring up the next part, or all of them; nothing but the ground while it is not `solid`. Call it every frame."""
-        if self._bare or (not solid and len(self._to_come) < len(self._parts)):
+        if not solid and len(self._to_come) < len(self._parts):
             return
         count = len(self._to_come) if at_once else 1
         for part in self._to_come[:count]:

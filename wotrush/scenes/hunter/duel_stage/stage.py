@@ -134,7 +134,7 @@ class DuelStage(Node):
     def update(self, cards: Mapping[int, CardSprite], *, at_once: bool) -> None:
         """Bring up what is still to come of the plate, all of it or part by part; the dice come last. Rings follow cards."""
         self._plate.update(at_once=at_once, solid=self.alpha >= SOLID)
-        self._dice.visible = self.complete
+        self._dice.visible = self.complete and not self._plate.bared
         if self.duel is not None and self.zone is not None:
             places = self.zone.units(self.duel)
             self._rings.follow(
