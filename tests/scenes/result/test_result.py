@@ -156,17 +156,38 @@ def test_what_every_player_has_of_each_achievement_is_reported(program: Program)
         assert sum(figure.held for figure in compared) <= 1
 
 
-def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room() -> None:
-    """German names are long: all marks then stand before the numbers."""
-    set_language("de")
-    studio = Studio((1920, 1080), scale=1.5)
+@pytest.mark.parametrize(("language", "size", "scale"), [("de", (1280, 720), 1.0), ("de", (1920, 1080), 1.5)])
+def test_every_panel_lists_every_achievement_in_letters_of_one_size_with_marks_below_one_another(
+    language: str, size: tuple[int, int], scale: float
+) -> None:
+    set_language(language)
+    studio = Studio(size, scale=scale)
     page = ResultScene(studio.context, studio.session(finished(5)), RESULT)
     studio.take(page)
-    counts = [node for node in page.root.walk() if node.shown and node.name.startswith("count ")]
-    assert len(counts) == 5 * len(page.session.everybody_sees().achievements)
-    marked = [node for node in counts if isinstance(node, Label) and not isinstance(resolve(node.text), str)]
+
+    def shown(kind: str) -> list[Label]:
+        nodes = (node for node in page.root.walk() if node.shown and node.name.startswith(f"{kind} "))
+        return [node for node in nodes if isinstance(node, Label)]
+
     seen = page.session.everybody_sees()
+    names, marks, counts = shown("figure"), shown("mark"), shown("count")
+    assert len(names) == len(marks) == len(counts) == 5 * len(seen.achievements)
+    marked = [mark for mark in marks if resolve(mark.text)]
     assert len(marked) == sum(figure.held for seat in range(5) for figure in achievements(seen, seat)) > 1
+    assert len({mark.rect.x for mark in marked}) == 1
+    parts = [
+        node
+        for node in page.root.walk()
+        if isinstance(node, Label) and node.name in ("medals", "achievements")
+    ]
+    assert len(parts) == 10
+    for labels in (names, parts):
+        assert len({label.ink.size for label in labels if label.ink}) == 1
+        for label in labels:
+            assert label.ink is not None
+            box, drawn = label.box_px, label.transform.scale
+            wide = label.writer.size(resolve(label.text), label.ink, drawn).x
+            assert wide <= box.w, "it is not shrunk any more"
 
 
 def test_the_number_of_a_part_is_told_of_all_players_or_of_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,12 +140,12 @@ class PointsPage(ResultChapter):
             panel.place(cell, most)
         form = max(panel.fitting_form() for panel in self._panels)
         uncounted = frozenset[str]().union(*(panel.crowded() for panel in self._panels))
-        marked_first = all(panel.has_room_for_marks() for panel in self._panels)
         for panel in self._panels:
-            panel.form, panel.uncounted, panel.marked_first = form, uncounted, marked_first
+            panel.form, panel.uncounted = form, uncounted
         size = min(panel.fitting_part() for panel in self._panels)
+        of_figures = min(size, *(panel.fitting_figure() for panel in self._panels))
         for panel in self._panels:
-            panel.size_parts(size)
+            panel.size_parts(size, of_figures)
         self._label_pictures(min(size, self._number_size))
 
     def _label_pictures(self, size: float) -> None:

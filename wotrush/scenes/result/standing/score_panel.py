@@ -22,10 +22,10 @@ from wotrush.scenes.style.paint import fill, shadow
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, rect_around
+from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,10 @@ GLORY, CORE, HALO = 0.6, 1.2, 0.36
 """How bright it is behind the winner's points, and how wide this light is and how far it fades, in its heights."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
-COUNT, MARGIN, POINTS_APART = 34.0, 7.0, 20.0
-"""The width of a figure, the room above and below pictures, and the least distance between a name and its points."""
+MARK, COUNT = 19.0, 19.0
+"""The widths of the mark of whoever has most, and of a figure."""
+MARGIN, POINTS_APART = 7.0, 20.0
+"""The room above and below pictures, and the least distance between a name and its points."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 LOWEST_PICTURES = 24.0
@@ -65,8 +67,6 @@ class ScorePanel(PlayerScore):
     """Which form of its remark it shows."""
     uncounted: Tracked[frozenset[str]] = Tracked(frozenset())
     """The parts without their number, since that has no room in one of the panels."""
-    marked_first = Tracked(True)
-    """Whether the mark of what it leads in stands before the name; before the number otherwise."""
 
     def __init__(
         self,
@@ -133,34 +133,16 @@ class ScorePanel(PlayerScore):
             if writer.least_width([icon(share.key, share.color), "  ", self._named(part)], ink) > what.size.x
         )
 
-    def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
-        """Return what is compared and how much of it the player has, in gold and marked if that is the most."""
+    def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label, Label]:
+        """Return what is compared, the mark of whoever has most of it, and how much the player has: in gold if that is most."""
         inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
-        mark = self._mark_of(figure)
-
-        def named() -> Segments:
-            return [*mark, figure.name()] if figure.held and self.marked_first else figure.name()
-
-        def counted() -> Segments:
-            count = f"{figure.count}"
-            return [*mark, count] if figure.held and not self.marked_first else count
-
-        name = self._label(named, ink, f"figure {figure.key}")
-        return name, self._label(counted, ink.aligned(1.0), f"count {figure.key}")
-
-    def _mark_of(self, figure: ComparedFigure) -> list[Segment]:
-        return [icon(figure.sign, self._theme.palette.gold_light), " "]
-
-    def has_room_for_marks(self) -> bool:
-        """Return whether there is room for one before each name in which the player leads."""
-        ink, writer = self._theme.inks.small, self._theme.writer
-        marked = [
-            (name, [*self._mark_of(figure), figure.name()])
-            for figure, (name, _) in zip(self._compared, self._figures, strict=True)
-            if figure.held
-        ]
-        return all(writer.least_width(text, ink) <= name.size.x for name, text in marked)
+        mark = [icon(figure.sign, palette.gold_light)] if figure.held else ""
+        return (
+            self._label(figure.name, ink, f"figure {figure.key}"),
+            self._label(mark, ink.aligned(0.5), f"mark {figure.key}"),
+            self._label(f"{figure.count}", ink.aligned(1.0), f"count {figure.key}"),
+        )
 
     # -- texts
 
@@ -183,14 +165,26 @@ class ScorePanel(PlayerScore):
 
     def fitting_part(self) -> float:
         """Return the largest size at which the names of all parts fit."""
-        ink, writer = self._theme.inks.body, self._theme.writer
+        return self._fitting([what for what, _ in self._parts], self._theme.inks.body)
+
+    def fitting_figure(self) -> float:
+        """Return the largest size at which all figures and their names fit that are seen."""
+        seen = [label for row in self._figures for label in row if label.visible]
+        return self._fitting(seen, self._theme.inks.small)
+
+    def _fitting(self, labels: Sequence[Label], ink: Ink) -> float:
+        """Return the largest size at which all of them fit, measured as they are drawn."""
+        writer, scale = self._theme.writer, self.transform.scale
         return min(
-            (writer.fitting_ink(resolve(what.text), ink, int(what.size.x)).size for what, _ in self._parts),
+            (
+                writer.fitting_ink(resolve(label.text), ink, int(label.size.x * scale), scale).size
+                for label in labels
+            ),
             default=ink.size,
         )
 
-    def size_parts(self, size: float) -> None:
-        """Write the names of all parts in letters of that size, and what players compete in and won no larger."""
+    def size_parts(self, size: float, of_figures: float) -> None:
+        """Write the names of all parts in letters of that size, and what players compete in in those of another."""
         inks = self._theme.inks
         for what, points in self._parts:
             what.ink = inks.body.sized(size)
@@ -198,7 +192,7 @@ class ScorePanel(PlayerScore):
             points.rect.y = what.rect.y + self._below_middle(what.ink) - self._below_middle(points.ink)
         for label in (each for row in self._figures for each in row):
             assert label.ink is not None
-            label.ink = label.ink.sized(min(size, inks.small.size))
+            label.ink = label.ink.sized(of_figures)
 
     # -- motion and layout
 
@@ -272,14 +266,13 @@ class ScorePanel(PlayerScore):
         """
         ink, writer = self._theme.inks.small, self._theme.writer
         widest = max((writer.least_width(figure.name(), ink) for figure in self._compared), default=0)
-        each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - COUNT
+        each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - MARK - COUNT
         self._held.visible = not each
         self._held.rect = rect
-        for i, (name, count) in enumerate(self._figures):
-            name.visible = count.visible = each
-            y = rect.y + 8 + i * room.figure
-            name.rect = FRect(rect.x, y, rect.w - COUNT, room.figure)
-            count.rect = FRect(rect.right - COUNT, y, COUNT, room.figure)
+        whole = FRect(rect.x, rect.y + 8, rect.w, len(self._figures) * room.figure)
+        for row, line in zip(self._figures, rows(whole, *[1] * len(self._figures)), strict=True):
+            for label, cell in zip(row, columns(line, 1, -MARK, -COUNT), strict=True):
+                label.rect, label.visible = cell, each
         if not self._figures:
             return rect.y
         return rect.y + 8 + len(self._figures) * room.figure if each else rect.bottom
