@@ -17,7 +17,7 @@ from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments, resolve
 
-LINE, GAP = 30.0, 6.0
+LINE, GAP = 30.0, 20.0
 """The height of a line about a player, and the distance between two of them."""
 MANY = 5
 """More lines than these would leave the chart too little room if each stood alone."""
@@ -78,14 +78,20 @@ class Balances(Node):
         return -(-count // (2 if self._brief else most))
 
     def _longest(self) -> float:
-        label = self._labels[0]
-        assert label.ink is not None
-        return max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
+        ink, writer = self._context.theme.inks.small, self._context.theme.writer
+        return max(writer.least_width(resolve(one.text), ink) for one in self._labels)
 
     def place(self, rect: FRect) -> None:
-        """Lay out the lines, side by side in equal numbers as far as they go."""
+        """Lay out the lines, side by side in equal numbers as far as they go, in letters of one size."""
         self.rect = rect
+        ink, writer, scale = self._context.theme.inks.small, self._context.theme.writer, self.transform.scale
         down = self._down(rect.w)
         cells = grid(self.bounds, -(-len(self._labels) // down), down, GAP)
         for label, cell in zip(self._labels, cells, strict=False):
             label.rect = cell
+        sizes = [
+            writer.fitting_ink(resolve(label.text), ink, int(label.size.x * scale), scale).size
+            for label in self._labels
+        ]
+        for label in self._labels:
+            label.ink = ink.sized(min(sizes))

@@ -199,7 +199,7 @@ class ChancesPage(ResultChapter):
             return t("Round {round}: {player}", round=turn.round, player=self._names[moment.seat])
 
         words = MomentWords(when, change, what, outcome)
-        pictures = map(self._contents.phrase_picture, (lapse.better, lapse.played))
+        pictures = map(self._contents.phrase_picture, (lapse.played, lapse.better))
         picture = next((face for face in pictures if face is not None), None)
         return MomentCard(self._context, "missed", number, words, partial(self._on_open, turn), picture)
 

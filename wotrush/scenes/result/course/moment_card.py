@@ -59,6 +59,10 @@ class MomentWords:
         return f"{self.what()[0]} {self.outcome()}"
 
 
+SMALLER = 0.85
+"""The least size of letters beside a picture, in that of usual ones."""
+
+
 class MomentCard(Pressable):
     """A click or Enter on it calls `on_open` with its words."""
 
@@ -79,6 +83,8 @@ class MomentCard(Pressable):
         self._on_open = on_open
         self._form = 0
         """Which form of what happened has room."""
+        self.illustrated = True
+        """Whether it may show its picture: none does beside a card that has no room for its own."""
         self._disc = FRect()
         self.needed = 0.0
         """The height that it needs where it was placed."""
@@ -169,7 +175,7 @@ class MomentCard(Pressable):
         """
         picture, writer = self._picture, self._context.theme.writer
         words = writer.units(said, ink, room.w).y + 6
-        picture.visible = picture.face is not None
+        picture.visible = self.illustrated and picture.face is not None
         if not picture.visible:
             return room
         if room.h - words - GAP >= LARGE_PICTURE:
@@ -178,10 +184,16 @@ class MomentCard(Pressable):
             return FRect(room.x, room.y, room.w, words)
         wide = min(room.w * PICTURE, room.h * MOST_ACROSS)
         left, right = columns(room, 1, -wide, gap=14)
-        fitting = writer.units(said, self._context.theme.inks.body, left.w).y <= left.h
+        body = self._context.theme.inks.body
+        fitting = writer.units(said, body.sized(body.size * SMALLER), left.w).y <= left.h
         picture.visible = fitting and room.h >= LOWEST_PICTURE
         picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
         return left if picture.visible else room
+
+    @property
+    def cramped(self) -> bool:
+        """Whether it has no room for its picture."""
+        return self._picture.face is not None and not self._picture.visible
 
     @property
     def letters(self) -> tuple[float, float]:
@@ -219,8 +231,12 @@ def beside(cards: Sequence[MomentCard], rect: FRect, heading: Label) -> FRect:
         heading.rect, right = rows(right, -HEADING, 1, gap=4)
     y = right.y
     cells = _cells(cards, right)
-    for card, cell in zip(cards, cells, strict=True):
-        card.place(cell)
+    for illustrated in (True, False):
+        for card, cell in zip(cards, cells, strict=True):
+            card.illustrated = illustrated
+            card.place(cell)
+        if not any(card.cramped for card in cards):
+            break
     largest, closing = map(min, zip(*[card.letters for card in cards], strict=True))
     for card, cell in zip(cards, cells, strict=True):
         card.place(cell, largest, closing)

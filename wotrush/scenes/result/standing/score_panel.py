@@ -137,10 +137,10 @@ class ScorePanel(PlayerScore):
         """Return what is compared, the mark of whoever has most of it, and how much the player has: in gold if that is most."""
         inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
-        mark = [icon(figure.sign, palette.gold_light)] if figure.held else ""
+        mark: Segments = [icon(figure.sign, palette.gold_light)] if figure.held else ""
         return (
             self._label(figure.name, ink, f"figure {figure.key}"),
-            self._label(mark, ink.aligned(0.5), f"mark {figure.key}"),
+            self._label(lambda: mark, ink.aligned(0.5), f"mark {figure.key}"),
             self._label(f"{figure.count}", ink.aligned(1.0), f"count {figure.key}"),
         )
 
