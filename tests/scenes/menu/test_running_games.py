@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -175,6 +176,20 @@ def test_an_empty_list_says_so(program: Program) -> None:
         assert program.saves.remove(saved) is None
     program.app.running_games()
     assert program.says("empty") == "No games in progress."
+
+
+def test_from_an_empty_list_a_new_game_is_one_key_away(program: Program) -> None:
+    program.app.running_games()
+    assert "nothing to list" not in [
+        node.name for node in program.scene(RunningGames).root.walk() if node.shown
+    ]
+    for saved in program.saves.resumable().games:
+        assert program.saves.remove(saved) is None
+    for open_list in (program.app.running_games, program.app.history):
+        open_list()
+        program.pilot.step()
+        program.pilot.key(pygame.K_RETURN)
+        program.scene(NewGame)
 
 
 def test_the_colors_of_a_running_game_are_its_own(tmp_path: Path) -> None:

@@ -546,3 +546,13 @@ def test_what_goes_on_below_fades_away_until_the_end_is_seen(board: Board, style
     scroll.scroll_to(scroll.reach)
     pilot.step()
     assert lights()[1:] == [200, 200]
+
+
+@pytest.mark.parametrize(("lower_edge", "fades"), [(100, False), (103, False), (110, True)])
+def test_a_row_that_is_seen_whole_does_not_fade(style: Style, lower_edge: float, fades: bool) -> None:
+    scroll = ScrollPanel(style, FRect(0, 0, 200, 100))
+    scroll.ground = (0, 0, 0)
+    for y, high in ((0, lower_edge), (lower_edge + 10, 90)):
+        scroll.content.add(Panel(style, FRect(0, y, 180, high)))
+    scroll.fit_content()
+    assert (scroll.fading is not None) is fades

@@ -57,6 +57,7 @@ class Gallery(Page):
         self._count = self.label(self._counted, theme.inks.small, name="count")
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._grid = self.root.add(ScrollPanel(theme.styles.plain, name="cards"))
+        self._grid.ground = theme.palette.own[1]
         self._large = self.root.add(Sprite(radius=22.0, name="close"))
         self._large.shadow, self._large.touchable = theme.shadow, False
         self._link = self.root.add(

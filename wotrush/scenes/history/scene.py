@@ -14,7 +14,7 @@ from wotrush.i18n import mark, t
 from wotrush.match.journal import MOST, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.replay import UNKNOWN_GAME
-from wotrush.scenes.art.scenery.panoramas import PASS
+from wotrush.scenes.art.scenery.panoramas import HIGHLANDS, PASS
 from wotrush.scenes.history.filters import Filters, KindChoice
 from wotrush.scenes.history.game_list import GameList
 from wotrush.scenes.history.ratings import Ratings
@@ -50,13 +50,12 @@ TABS = {HistorySide.GAMES: mark("Games"), HistorySide.STATISTICS: mark("Statisti
 class HistoryScene(Page):
     """Games of one kind, newest first. Games that are not in the index yet are read while the page is open."""
 
-    panorama = PASS
-
     def __init__(
         self, context: AppContext, archive: GameArchive, side: HistorySide = HistorySide.GAMES
     ) -> None:
         self.archive = archive
         self.side = side
+        self.panorama = PASS if archive.games or archive.unread else HIGHLANDS
         self._choice: GameFilter | None = None
         self._said: Message | None = None
         """What was said last of a code that was asked for, or of a game that could not be opened."""
@@ -76,7 +75,7 @@ class HistoryScene(Page):
         self._filters = self.root.add(Filters(self.context, self._choose))
         self._list = self.root.add(GameList(self.context, self._watch, self._look_back, self._share))
         self._statistics = self.root.add(StatisticsPage(self.context))
-        self._empty = self.root.add(EmptyNote(theme, self._empty_text))
+        self._empty = self.root.add(EmptyNote(self.context, self._empty_text))
         self._warning = theme.inks.small.colored(theme.palette.warning)
         self._note = self.label(self._note_text, self._warning, name="note")
         self._sides: dict[HistorySide, Node] = {
@@ -90,6 +89,10 @@ class HistoryScene(Page):
         if self.side is HistorySide.STATISTICS and self._statistics.on_key(event):
             return True
         return super().handle(event)
+
+    def enter(self) -> None:
+        if self._empty_text():
+            self.interface.focus.set(self._empty.way_on)
 
     def open(self, index: int) -> None:
         self.side = HistorySide(index)

@@ -48,14 +48,13 @@ class RunningGames(Page):
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="running"))
         self._rows = [self._row(saved, info) for saved, info in self._games]
         self._empty = self.root.add(
-            EmptyNote(theme, lambda: "" if self._rows else t("No games in progress."))
+            EmptyNote(self.context, lambda: "" if self._rows else t("No games in progress."))
         )
         warning = theme.inks.small.colored(theme.palette.warning)
         self._note = self.label(self._note_text, warning, name="note")
 
     def enter(self) -> None:
-        if self._rows:
-            self.interface.focus.set(self._rows[0].go_on)
+        self.interface.focus.set(self._rows[0].go_on if self._rows else self._empty.way_on)
 
     def _row(self, saved: SavedGame, info: GameInfo) -> RunningRow:
         go_on = partial(self.context.go.resume, saved.path)

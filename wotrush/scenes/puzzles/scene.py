@@ -52,6 +52,7 @@ class PuzzlesScene(Page):
         )
         self._legend = self.label(self._explained, theme.inks.small.aligned(1.0), name="legend")
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="puzzles"))
+        self._scroll.ground = theme.palette.own[1]
         self.tiles = [
             self._scroll.content.add(Tile(self.context, self.contents, n, puzzle, solved.get(puzzle.key)))
             for n, puzzle in enumerate(self.contents.puzzles(), 1)

@@ -22,6 +22,8 @@ ROUNDING = 1.0
 """By so much a content may be higher than its panel without being scrolled."""
 FADE = 34.0
 """The height over which what goes on below fades away."""
+WHOLE = 4.0
+"""Of what lies across the lower edge, so much may be missing."""
 
 
 def whole_rows(room: FRect, row: float, gap: float) -> FRect:
@@ -126,11 +128,13 @@ class ScrollPanel(Node):
 
     @property
     def fading(self) -> FRect | None:
-        """Return where what goes on below fades away, or None."""
-        if self.ground is None or self.offset >= self.reach - 1:
+        """Return where what goes on below fades away, or None if nothing is cut off there."""
+        bottom = self.offset + self.size.y
+        cut = any(child.rect.y < bottom < child.rect.bottom - WHOLE for child in self.content.children)
+        if self.ground is None or not cut:
             return None
         high = min(FADE, self.size.y / 2)
-        return FRect(0, self.size.y - high, self.size.x - 2 * BAR, high)
+        return FRect(0, self.size.y - high, self.size.x - BAR, high)
 
     def _fade(self, canvas: Canvas, room: FRect, ground: Color) -> None:
         box, ends = canvas.box(room), (rgba(ground[:3], 0.0), rgba(ground[:3]))
