@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ from pygame import FRect, Rect, Surface
 
 from tests.scenes.layout_faults import cut_off
 from tests.scenes.program import QUICK, Program
-from tests.scenes.views import VIEWS, finished
+from tests.scenes.views import finished
 from wotrush.ai.rush import luck, reviewer
 from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
@@ -715,29 +714,6 @@ def test_what_fought_stands_beside_what_is_said_of_it(
     for words in (said.x, page._tabs.rect.w, page._laurels[1].rect.right - page._laurels[0].rect.x):
         assert (width - words) / 2 > side
     assert side > 0.15 * width, "it is large enough to be seen"
-
-
-@pytest.mark.parametrize(("language", "size"), [("de", (1280, 720)), ("en", (1920, 1080))])
-@pytest.mark.parametrize("players", [2, 5])
-def test_chances_are_told_of_all_in_one_size_and_moves_with_pictures_or_without(
-    language: str, size: tuple[int, int], players: int
-) -> None:
-    set_language(language)
-    studio = Studio(size)
-    page = VIEWS[f"chances of {players}"].make(studio)
-    studio.take(page)
-    told = [node for node in page.root.walk() if isinstance(node, Label) and node.name.startswith("balance ")]
-    assert len(told) == players
-    assert len({label.ink.size for label in told if label.ink}) == 1
-    for one, next_one in pairwise(told):
-        assert one.ink is not None
-        (left, *_), wide, (right, *_) = one.box_px, one.box_px.w, next_one.box_px
-        assert one.writer.size(resolve(one.text), one.ink, one.transform.scale).x <= wide
-        assert right <= left or left + wide + 12 < right
-    pictures = [
-        node for node in page.root.walk() if isinstance(node, Sprite) and node.name == "moment picture"
-    ]
-    assert len({node.visible for node in pictures if node.face is not None}) <= 1
 
 
 def _lowest(surface: Surface, box: FRect) -> int:
