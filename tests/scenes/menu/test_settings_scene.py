@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -9,10 +10,12 @@ import pytest
 from pygame import Event
 
 from tests.scenes.program import QUICK, Program
+from tests.scenes.views import VIEWS
 from wotrush import settings
 from wotrush.games import games_to_choose
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.info import INFO
@@ -266,3 +269,20 @@ def test_speech_is_offered_where_there_is_a_voice(able: bool, monkeypatch: pytes
     node = next(node for node in scene.root.walk() if node.name == "narration")
     assert isinstance(node, Segmented)
     assert ("And aloud" in map(resolve, node.options)) is able
+
+
+def test_in_large_letters_swatches_stand_apart_and_rows_are_as_high_as_their_words_need() -> None:
+    set_language("de")
+    studio = Studio((1920, 1080), 1.5)
+    page = VIEWS["settings"].make(studio)
+    studio.take(page)
+    nodes = list(page.root.walk())
+    swatches = sorted(
+        (node.box_px for node in nodes if node.name.startswith("color ")), key=lambda box: box.x
+    )
+    assert len(swatches) == 8
+    assert all(one.right + 4 < other.x for one, other in pairwise(swatches))
+    rows = [node for node in nodes if isinstance(node, SettingRow)]
+    high = [row.rect.h for row in rows if str(row._text) in ("Vollbild", "Hoher Kontrast", "Rückblick")]
+    assert len(high) == 3
+    assert max(high) - min(high) < 1

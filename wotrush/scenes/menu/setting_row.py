@@ -11,7 +11,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Text, resolve
+from wotrush.stage.typography.text import Text, resolve, smallest
 from wotrush.stage.widgets import Segmented, Slider, Toggle
 
 EXPLAINED, LOWEST, TWO_LINES = 25.0, 39.0, 48.0
@@ -22,6 +22,10 @@ STACKED, NAME, BELOW, CHOICE = 122.0, 36.0, 6.0, 46.0
 """The height from which on the choice stands below the words; then the heights of the name, the gap above the choice,
 and the choice.
 """
+
+
+OFF = 2.0
+"""How far a control keeps off the lines that part the rows."""
 
 
 class SettingRow(Node):
@@ -58,8 +62,11 @@ class SettingRow(Node):
         return EXPLAINED if self._fits(self._explained, width) else TWO_LINES
 
     def _fits(self, label: Label, width: float) -> bool:
-        writer = self._text.writer
-        return label.ink is not None and writer.least_width(resolve(label.text), label.ink) <= width
+        """Return whether a text has room on one line, measured as it is drawn."""
+        assert label.ink is not None
+        writer, scale = label.writer, self.transform.scale
+        least = label.ink.sized(smallest(label.ink))
+        return writer.size(resolve(label.text), least, scale).x <= int(width * scale)
 
     @property
     def _beside(self) -> float:
@@ -85,7 +92,7 @@ class SettingRow(Node):
             case Slider():
                 self._control.rect = inset(room, 0, high * 0.12)
             case _:
-                self._control.rect = room
+                self._control.rect = inset(room, 0, OFF)
 
     def _divided(self, box: FRect) -> list[FRect]:
         """Divide the box between the name and the control; a switch leaves the name all that it does not need."""

@@ -19,7 +19,8 @@ from wotrush.stage.style import Paint
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
-SIDE = 46.0
+SIDE, APART = 46.0, 6.0
+"""The largest side of a swatch, and the least distance between two."""
 
 
 class Swatch(Pressable):
@@ -59,8 +60,9 @@ class ColorPicker(Node):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        side = min(self.size.y, SIDE)
-        places = line(self.bounds, len(self._colors), (side, side), gap=14, align=1.0)
+        count = len(self._colors)
+        side = min(self.size.y, SIDE, (self.size.x + APART) / count - APART)
+        places = line(self.bounds, count, (side, side), gap=14, align=1.0)
         for child, place in zip(self.children, places, strict=True):
             child.rect = place
 
