@@ -23,7 +23,8 @@ from wotrush.stage.widgets import Button, Panel
 
 WIDE, NARROW = 980.0, 620.0
 """Its width with several buttons, and with one."""
-TITLE, BUTTON = 64.0, 60.0
+TASK_SHADE = 0.15
+TITLE, BUTTON = 72.0, 60.0
 SIDES, ABOVE, BELOW, BETWEEN = 40.0, 18.0, 24.0, 18.0
 """Room left and right of what is on it, above it, below it, and between text and buttons."""
 
@@ -72,7 +73,7 @@ class PuzzlePlate(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], SHADE), lambda: None))
+        self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], self._shade), lambda: None))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))
         gold = theme.inks.title.colored(theme.palette.gold_light).aligned(0.5)
@@ -84,6 +85,11 @@ class PuzzlePlate(Page):
             self.root.add(Button(style, choice.text, choice.do, name=choice.name))
             for style, choice in zip(styles, self._choices, strict=True)
         ]
+
+    @property
+    def _shade(self) -> float:
+        """How dark the table is: hardly, below a task, which is told of what lies there."""
+        return TASK_SHADE if len(self._choices) == 1 else SHADE
 
     def enter(self) -> None:
         self.interface.focus.set(self._buttons[-1])
