@@ -23,6 +23,8 @@ from wotrush.stage.node import Node
 LINE, HEAD = 31.0, 40.0
 NAME, LEAST, MOST = 20.0, 0.42, 0.6
 """The size of the names, and the least and largest share of a line that they may take."""
+HEADED = 110.0
+"""The room for the heading of a column."""
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 Mark = Callable[[Canvas, FRect, bool], None]
 
@@ -130,11 +132,36 @@ class SquadTable(Node):
         y = 0.0
         for title, section in self.sections:
             head = FRect(0, y + 4, self.size.x, HEAD - 8)
-            write(canvas, writer, title, inks.strong.sized(22).colored(palette.gold_light), head)
+            ink = inks.strong.sized(22).colored(palette.gold_light)
+            left = self._left_of_headings(head) - 12
+            if y == 0 and writer.least_width(title, ink) <= left:
+                self._paint_headings(canvas, head)
+                head.w = left
+            write(canvas, writer, title, ink, head)
             y += HEAD
             for row in section:
                 self._paint_row(canvas, row, FRect(0, y, self.size.x, LINE))
                 y += LINE
+
+    def _columns(self, row: FRect) -> tuple[FRect, FRect, FRect, FRect]:
+        """Divide a row into name, count, bar and percents."""
+        name = FRect(row.x + 36, row.y, row.w * self._named - 36, row.h)
+        count = FRect(name.right, row.y, 34, row.h)
+        track = FRect(count.right + 14, row.centery - 7, row.right - count.right - 78, 14)
+        return name, count, track, FRect(track.right + 4, row.y, 56, row.h)
+
+    def _left_of_headings(self, row: FRect) -> float:
+        """Return where the headings of the columns begin."""
+        theme = self.view.theme
+        return self._columns(row)[1].right - theme.writer.units(t("Cards"), theme.inks.small.sized(NAME)).x
+
+    def _paint_headings(self, canvas: Canvas, row: FRect) -> None:
+        """Say above the columns that one counts cards of the squad and the other tells chances."""
+        theme = self.view.theme
+        ink = theme.inks.small.sized(NAME).aligned(1)
+        _, count, _, percent = self._columns(row)
+        for text, right in ((t("Cards"), count.right), (t("Chances"), percent.right)):
+            write(canvas, theme.writer, text, ink, FRect(right - HEADED, row.y, HEADED, row.h))
 
     def _paint_row(self, canvas: Canvas, row: Row, rect: FRect) -> None:
         """Paint sign, name and count, and a bar as long as the chance of such a card."""
@@ -142,18 +169,15 @@ class SquadTable(Node):
         present = row.owned > 0
         color = palette.text if present else palette.text_faint
         row.mark(canvas, FRect(rect.x + 4, rect.centery - 11, 22, 22), present)
-        name = FRect(rect.x + 36, rect.y, rect.w * self._named - 36, rect.h)
+        name, count, track, percent = self._columns(rect)
         write(canvas, writer, row.name, inks.small.sized(NAME).colored(color), name)
-        count = FRect(name.right, rect.y, 34, rect.h)
-        write(canvas, writer, str(row.owned), inks.strong.sized(22).colored(color).aligned(1), count)
-        track = FRect(count.right + 14, rect.centery - 7, rect.right - count.right - 78, 14)
+        write(canvas, writer, str(row.owned), inks.strong.sized(NAME).colored(color).aligned(1), count)
         fill(canvas, track, palette.track, radius=7)
         if row.chance:
             bar = FRect(track.x, track.y, max(track.w * row.chance, 12.0), track.h)
             fill(canvas, bar, palette.gold[0], radius=7, bottom=palette.gold[1])
         text = t("{n}%", n=round(100 * row.chance)) if present and row.chance is not None else "–"
-        percent = FRect(track.right + 4, rect.y, 56, rect.h)
-        write(canvas, writer, text, inks.small.sized(20).colored(color).aligned(1), percent)
+        write(canvas, writer, text, inks.small.sized(NAME).colored(color).aligned(1), percent)
 
 
 def _count(known: Sequence[Card], cards: Sequence[int], belongs: Callable[[Card], bool]) -> int:

@@ -39,6 +39,11 @@ class PictureGrid:
         """The distance from one row of pictures to the next."""
         return self.wide * PICTURE + self.caption
 
+    @property
+    def high(self) -> float:
+        """The height of all rows."""
+        return self.down * self.pitch
+
 
 def largest(room: FRect, most: CardsToShow) -> PictureGrid:
     """Return how to show the most of so many pictures, and those as large as possible."""

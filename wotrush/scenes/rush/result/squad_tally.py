@@ -22,6 +22,9 @@ from wotrush.stage.typography.text import Icon
 LINES, LEAST_LINE = max(len(VehicleClass), len(Nation)), 23.0
 """The number of lines with bars, the same for classes and nations, and the least height of one."""
 
+SHARE, CLOSE = 0.45, 2.0
+"""The size of letters in widths of the place for an icon and its figure, and how close these are: closer than to the next."""
+
 
 @dataclass(frozen=True, slots=True)
 class SquadFigures:
@@ -78,11 +81,13 @@ class SquadTally(Node):
     def _paint_line(self, canvas: Canvas) -> None:
         """Write the figures beside one another, if there is no room for bars."""
         theme = self._context.theme
-        ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8))
         cells = columns(self.bounds, *[1] * LINES)
+        ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8, cells[0].w * SHARE))
         for mark, figure, cell in zip(self._marks, self._figures, cells, strict=False):
             color = theme.palette.text if figure else theme.palette.text_soft
-            write(canvas, theme.writer, [mark, f" {figure}"], ink.colored(color), cell)
+            sign, number = columns(cell, -theme.writer.units([mark], ink).x - 1, 1, gap=CLOSE)
+            write(canvas, theme.writer, [mark], ink.colored(color), sign)
+            write(canvas, theme.writer, f"{figure}", ink.colored(color), number)
 
     def _paint_bars(self, canvas: Canvas) -> None:
         theme = self._context.theme

@@ -42,6 +42,8 @@ TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
 NAME, BARS, FIGURES = 70.0, 130.0, 56.0
 HEADING, CLOSE, TIGHT = 28.0, 8.0, 4.0
 """The height of the line above the cards, and the distance between the parts of a column with bars and without."""
+MORE_BARS, MORE_ROW = 50.0, 48.0
+"""How much higher bars and a row of pictures may be in a column that has room for more."""
 MOST_APART = 44.0
 """The greatest distance between pictures side by side that are lower than their room is wide."""
 
@@ -192,6 +194,11 @@ class SquadPlate(FaceRow):
         )
         roomy = rect.h >= ROOMY_COLUMN and fitting(high[-1], most) >= fitting(low[-1], most)
         name, figures, heading, cards = high if roomy else low
+        if roomy:
+            more = min(MORE_BARS, max(0.0, cards.h - largest(cards, most).high) / 2)
+            figures.h += more
+            heading.y += more
+            cards = FRect(cards.x, cards.y + more, cards.w, cards.h - more)
         self._heading.rect, self._roomy = heading, False
         self.place_name(name)
         halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
@@ -202,6 +209,8 @@ class SquadPlate(FaceRow):
     def _place_cards(self, room: FRect, most: CardsToShow) -> float:
         """Show as many cards as fit, each with its words below it, and return the height of the `most` of a squad."""
         way = largest(room, most)
+        more = 0.0 if self._roomy else min(MORE_ROW, max(0.0, room.h - way.high) / way.down)
+        pitch = way.pitch + more
         self._shown = min(len(self.sprites), way.across * way.down)
         high = way.wide * PICTURE
         apart = (room.w - way.across * way.wide) / max(1, way.across - 1)
@@ -209,11 +218,13 @@ class SquadPlate(FaceRow):
         left = room.x if self._roomy else room.centerx - (way.across * (way.wide + apart) - apart) / 2
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
             below, right = divmod(i, way.across)
-            at = FRect(left + right * (way.wide + apart), room.y + below * way.pitch, way.wide, high)
+            at = FRect(left + right * (way.wide + apart), room.y + below * pitch, way.wide, high)
             caption.visible = below < way.down
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
-            caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 2)
-        return way.down * way.pitch
+            caption.rect = FRect(
+                at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption + more - 2
+            )
+        return way.down * pitch
 
 
 def _legend(color: Color) -> Segments:

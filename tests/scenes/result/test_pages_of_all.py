@@ -1,4 +1,4 @@
-"""The page of chances, with its figures and missed moves."""
+"""The pages of chances and squads: what they tell of all players is alike and fills its room."""
 
 from __future__ import annotations
 
@@ -35,3 +35,13 @@ def test_chances_are_told_of_all_in_one_size_and_moves_with_pictures_or_without(
         node for node in page.root.walk() if isinstance(node, Sprite) and node.name == "moment picture"
     ]
     assert len({node.visible for node in pictures if node.face is not None}) <= 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_squads_side_by_side_take_the_height_that_they_can_use(size: tuple[int, int]) -> None:
+    studio = Studio(size)
+    page = VIEWS["squads of 5"].make(studio)
+    studio.take(page)
+    squads = next(node for node in page.root.walk() if node.name == "squads")
+    legend = next(node for node in squads.walk() if node.name == "legend")
+    assert legend.rect.bottom > 0.85 * squads.rect.h
