@@ -38,7 +38,7 @@ class Detail(StrEnum):
     SLIM = "slim"
 
 
-LARGE_FROM, MEDIUM_FROM, TOKEN_FROM, SLIM_FROM = 130.0, 78.0, 46.0, 22.0
+LARGE_FROM, MEDIUM_FROM, TOKEN_FROM, SLIM_FROM = 124.0, 78.0, 46.0, 22.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
 
 

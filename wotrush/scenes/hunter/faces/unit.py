@@ -64,7 +64,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     emblem(sheet, face.nation, 184, middle, 11.5, on_dark=True)
     badges.strike(sheet, face, 27, title.header + 27, 24, 31)
     badges.points(sheet, face.points, FIGURES.x, FIGURES.y + title.rise, 23.5, 25)
-    badges.abilities(sheet, face, 8, paper - 13, 14.5, 128)
+    badges.abilities(sheet, face, 8, paper - 13.5, 15.2, 128)
     _strikes(sheet, face, paper + 23)
     words = face.dry_word if state.dry else state.ready or face.ready
     badges.shells(sheet, face, state, 11, low - 24, 29, 17)
