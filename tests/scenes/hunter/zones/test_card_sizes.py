@@ -179,6 +179,17 @@ def test_the_own_back_line_has_one_face_whatever_the_number_of_players(window: t
     assert len(found) == 1
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_a_front_line_in_a_grown_strip_shows_all_that_is_printed_on_its_cards(
+    window: tuple[int, int],
+) -> None:
+    space, strength = DesignSpace(window, 1.0), Strength(2, 1, 0)
+    frame = battle_frame(space.area, 8, 0, grown=1, pixels=space.scale)
+    card = arrange(frame.army(1), strength, TOKEN_FROM / space.scale).front.card
+    look = detailed(Lying(1, LineZone.FRONT, Pose(Vector2(), card), CardLook(10), 1), frame).side
+    assert look.detail is Detail.LARGE, card * space.scale
+
+
 @pytest.mark.parametrize(("detail", "width"), [(Detail.LARGE, LARGE_FROM), (Detail.MEDIUM, MEDIUM_FROM)])
 def test_the_place_number_of_a_hidden_unit_can_be_read(
     detail: Detail, width: float, monkeypatch: pytest.MonkeyPatch
