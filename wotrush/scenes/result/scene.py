@@ -54,7 +54,7 @@ from wotrush.stage.widgets import Button, Segmented
 COUNTING = 1.6
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
-SECOND_LINE = 24.0
+SECOND_LINE = 27.0
 """How much higher the head is whose reason stands on two lines."""
 TABS = 880.0
 """The least width of the tabs, where the page has it."""
