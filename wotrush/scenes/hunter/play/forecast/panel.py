@@ -58,7 +58,7 @@ class _Style:
 STYLES = (
     *(_Style(bars=True), _Style(), _Style(36.0), _Style(36.0, close=True), _Style(30.0, close=True)),
     *(_Style(30.0, close=True, run_in=True), _Style(30.0, close=True, run_in=True, names_leaders=False)),
-    _Style(26.0, close=True, run_in=True, names_leaders=False),
+    *(_Style(kind, close=True, run_in=True, names_leaders=False) for kind in (26.0, 21.0)),
 )
 """The first that has room is taken: letters are of one size in all of them."""
 
