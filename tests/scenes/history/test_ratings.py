@@ -91,7 +91,7 @@ class Opened:
 def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Path) -> None:
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
-    assert opened.says() == "Decisions: about level Regular"
+    assert opened.says() == "Decisions: about level Veteran"
     every = "0.8 wins given away per 100 decisions"
     assert opened.says("basis") == f"240 decisions that mattered · 6 games · {every}"
     assert asked == [], "everything is known"

@@ -7,7 +7,6 @@ from pygame import FRect
 
 from wotrush.scenes.art.scenery import landscape as land
 from wotrush.scenes.gallery.scene import Gallery
-from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.keys_scene import KeysScene
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.page.page import Page, page_area
@@ -16,9 +15,7 @@ from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rulebook.scene import RuleBook
 
 
-@pytest.mark.parametrize(
-    "page", [Gallery, HistoryScene, KeysScene, PuzzlesScene, ResultScene, RuleBook, SettingsScene]
-)
+@pytest.mark.parametrize("page", [Gallery, KeysScene, PuzzlesScene, ResultScene, RuleBook, SettingsScene])
 def test_no_vehicle_stands_behind_pages_whose_panels_would_cut_it_in_two(page: type[Page]) -> None:
     assert not page.panorama.parked
 

@@ -273,17 +273,6 @@ def test_20_what_a_rival_drew_does_not_tell_whether_a_deployment_can_be_taken_ba
     assert RULES.may_ask(events), "nor does a pause tell"
 
 
-def test_20_to_discard_events_for_a_marker_reveals_nothing_to_whoever_takes_it_back() -> None:
-    game = table(
-        "event_deck: smoke\nstack: turn 0\nseat: S1\n front: 1 u031 revealed dry\n"
-        " hand: depot smoke trench river\nseat: S2\n front: 9 u005"
-    )
-    lines = ("cure 1 ammo", "discard depot", "discard smoke", "discard trench")
-    assert not RULES.reveals(play(game, *lines))
-    assert "wait" in legal(game), "main has begun"
-    assert RULES.reveals(play(game, "wait"))
-
-
 def test_20_public_takes_the_own_secrets_out() -> None:
     game = table("seat: S1\n front: 1 u031, 2 u005 revealed\n hand: depot\nseat: S2\n front: 9 u005")
     anybody = RULES.public(game.observe(0))

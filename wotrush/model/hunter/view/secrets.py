@@ -44,6 +44,7 @@ _REVEALING = (
     ev.LineMixed,
     ev.UnitRevealed,
     ev.DieRerolled,
+    ev.EventDiscarded,
     ev.EventDrawn,
     ev.EventTaken,
     ev.EventsShuffled,
@@ -60,7 +61,6 @@ def hunter_may_ask(events: Sequence[ev.HunterEvent]) -> bool:
 def hunter_reveals(events: Sequence[ev.HunterEvent]) -> bool:
     """Whether hidden information came out, dice were rolled or others may be asked: from here nothing is taken back.
 
-    Whether anybody really was asked does not count, since taking back would tell. Neither does a discard: whoever takes it
-    back has shown a card of their own, and has learned nothing.
+    Whether anybody really was asked does not count, since taking back would tell.
     """
     return any(isinstance(event, _REVEALING) for event in events)
