@@ -343,6 +343,9 @@ PAGES: Mapping[str, View] = {
     "no running games": View(lambda studio: RunningGames(studio.context, Running())),
     "title of the first start": View(lambda studio: Title(studio.context, INFO)),
     "title with two games": View(lambda studio: Title(studio.context, INFO, BOTH, saved())),
+    "title beside another game": View(
+        lambda studio: Title(studio.context, toy_screens.INFO, BOTH, running=1, other=saved())
+    ),
     **{f"new game of {players}": new_game(players) for players in (2, 5)},
     "new game with two games": new_game(5, BOTH),
     "new game of another kind": View(another_game),

@@ -20,6 +20,7 @@ from wotrush.games import GAMES, GameEntry, game_info, games_to_choose, load
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.running_games import RunningGames
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rulebook.pages import PageSheet
 from wotrush.scenes.rulebook.scene import RuleBook
@@ -254,19 +255,42 @@ def test_the_title_chooses_the_game(program: Program) -> None:
     assert program.says("name") == "RUSH"
 
 
-def test_continue_resumes_whichever_game_was_saved_last(program: Program) -> None:
-    program.click("new")
+def test_each_title_continues_its_own_game_first(program: Program) -> None:
+    program.new_game(seed=3)
+    program.app.title()
+    assert "round 1" in program.caption("continue")
     choose(program, 1)
+    assert title_menu(program)[:2] == ["new", "continue"], "what is golden belongs to this game"
+    assert "Rush" in program.caption("continue")
+    program.click("new")
     program.click("start")
     program.app.title()
     choose(program, 0)
-    program.click("new")
-    program.click("back")
+    assert title_menu(program)[0] == "continue"
+    program.click("continue")
+    assert program.app.info == RUSH
+    program.app.title()
+    choose(program, 1)
+    assert title_menu(program)[0] == "continue"
     program.click("continue")
     seen, worker = program.scene(ToyTable).session.match.observe(0), program.app.worker
     assert program.app.info == TOY
     worker.request(seen, "highest", 1)
     assert worker.poll() is not None
+
+
+def test_a_title_without_a_game_of_its_own_lists_several_of_another(program: Program) -> None:
+    for seed in (3, 4):
+        program.new_game(seed=seed)
+        program.app.title()
+    choose(program, 1)
+    assert title_menu(program)[:2] == ["new", "running games"]
+    program.click("running games")
+    assert program.scene(RunningGames)
+
+
+def title_menu(program: Program) -> list[str]:
+    return [button.name for button in program.scene(Title).menu]
 
 
 def test_opponents_are_asked_of_the_game_that_is_played(program: Program) -> None:

@@ -255,7 +255,7 @@ def test_a_tutorial_that_goes_on_is_called_so_and_one_in_which_nothing_was_done_
         program.pilot.step()
         program.app.title()
     program.pilot.step()
-    assert "Tutorial" in str(program.scene(Title)._continue_text())
+    assert "Tutorial" in program.caption("continue")
     program.click("running games")
     rows = [node for node in program.scene(RunningGames).root.walk() if isinstance(node, RunningRow)]
     assert sum(row._about_text().startswith("Tutorial") for row in rows) == 1

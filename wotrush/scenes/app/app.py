@@ -112,7 +112,8 @@ class App:
             self.context.news = waiting.pop(0)
         running = sum(not game.in_use for game in listing.games) + listing.more
         today, (_, begun) = datetime.now(UTC).date(), self.sessions.of_the_day(self.info, listing)
-        self.stack.show(Title(self.context, self.info, self.games, newest(listing), running, today, begun))
+        saved, other = newest(listing, self.info), newest(listing)
+        self.stack.show(Title(self.context, self.info, self.games, saved, running, today, begun, other))
         if waiting:  # There is room for one sentence; this one is shown with the next title.
             self.context.news = waiting[0]
 

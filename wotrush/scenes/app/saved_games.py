@@ -1,4 +1,4 @@
-"""The saved games as the title shows them: the one that Continue resumes, and those of unknown games."""
+"""The saved games as the title shows them: those that can be continued, and those of unknown games."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ LOOKED_AT = 20
 """The number of saved games that are read for the title."""
 
 
-def newest(listing: Listing) -> SavedGame | None:
-    """Return the game to resume: the newest of a known kind that no other running copy of the program plays."""
-    return next(
-        (saved for saved in listing.games if not saved.in_use and game_to_choose(saved.journal.game)), None
-    )
+def newest(listing: Listing, info: GameInfo | None = None) -> SavedGame | None:
+    """Return the newest game, of that kind or of any known one, that no other running copy of the program plays."""
+    for saved in listing.games:
+        kind = game_to_choose(saved.journal.game)
+        if kind is not None and not saved.in_use and info in (None, kind):
+            return saved
+    return None
 
 
 def deal_in(listing: Listing, info: GameInfo, setup: Setup) -> SavedGame | None:

@@ -25,6 +25,7 @@ from wotrush.scenes.style.wordmark import Sign, chevrons, sight
 from wotrush.scenes.tutorial.tips import tips_given
 from wotrush.stage.geometry import columns
 from wotrush.stage.label import Fit
+from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span
 from wotrush.stage.widgets import Button, Segmented
 
@@ -41,6 +42,8 @@ NAME_REACH = 1.55
 """The width of the game's name and of the line above it, in widths of the column below."""
 CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
 """The height of the row that selects the game, and the room below it."""
+Entry = tuple[str, Callable[[], Segments], Callable[[], object]]
+"""The name of a button of the menu, what it says and what it does."""
 SIGNS: Mapping[Mood, Sign] = {Mood.DUSK: chevrons, Mood.NIGHT: sight}
 """What the name of a game carries: it advances at dusk, and lies in wait at night."""
 
@@ -57,11 +60,12 @@ class Title(Page):
         running: int = 0,
         today: date | None = None,
         begun: SavedGame | None = None,
+        other: SavedGame | None = None,
     ) -> None:
-        """`saved` is the game that Continue resumes, of whichever kind, and one of so many `running` ones. `today` is the
-        day whose game is offered, which may have `begun`.
+        """`saved` is what there is to continue of the game that is named, `other` what there is of others where there is
+        none of that, and `running` how many games go on. `today` is the day whose game is offered, which may have `begun`.
         """
-        self._running, self._today, self._begun = running, today, begun
+        self._running, self._today, self._begun, self.other = running, today, begun, other
         self.info = info
         self.games = games
         self.saved = saved
@@ -113,7 +117,7 @@ class Title(Page):
 
     def _menu(self) -> list[Button]:
         go = self.context.go
-        entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
+        entries: list[Entry] = [
             ("new", lambda: t("New game"), go.new_game),
             ("tutorial", lambda: t("Tutorial"), go.tutorial),
             ("puzzles", lambda: t("Puzzles"), go.puzzles),
@@ -124,11 +128,14 @@ class Title(Page):
             ("quit", lambda: t("Quit"), go.quit),
         ]
         entries = [entry for entry in entries if entry[0] not in set(GamePart) - self.info.parts]
+        styles = self.context.theme.styles
         if self.saved is not None:
-            entries.insert(0, ("continue", self._continue_text, go.resume))
+            entries.insert(0, self._continuing(self.saved, styles.gold))
         elif self._learns:
             entries.sort(key=lambda entry: entry[0] != "tutorial")
-        styles = self.context.theme.styles
+        if self.saved is None and self.other is not None:
+            several = "running games", lambda: t("Games in progress"), go.running_games
+            entries.insert(1, self._continuing(self.other, styles.menu) if self._running < 2 else several)
         return [
             self.root.add(Button(styles.menu if i else styles.gold, text, on_click, name=name))
             for i, (name, text, on_click) in enumerate(entries)
@@ -157,14 +164,19 @@ class Title(Page):
         go = self.context.go.game_of_the_day
         return self.root.add(DayPlate(self.context.theme, days, today, go, begun))
 
-    def _continue_text(self) -> Segments:
-        assert self.saved is not None
-        journal, info = self.saved.journal, game_info(self.saved.journal.game)
-        gold = self.context.theme.styles.gold
-        small = gold.small.colored(gold.normal.text)
-        title = t(info.title) if info.name != self.info.name else ""
-        about = title, occasion(info, journal.setup()), t("round {round}", round=journal.rounds())
-        return [t("Continue"), "   ", Span(" · ".join(filter(None, about)), small)]
+    def _continuing(self, saved: SavedGame, style: Style) -> Entry:
+        """Return the entry that continues a game, and says how far that is, or which one if it is another than is named."""
+        journal, info = saved.journal, game_info(saved.journal.game)
+        small = style.small.colored(style.normal.text)
+
+        def about() -> str:
+            if info.name != self.info.name:
+                return t(info.title_lines[1])
+            round_ = t("round {round}", round=journal.rounds())
+            return " · ".join(filter(None, (occasion(info, journal.setup()), round_)))
+
+        resume = partial(self.context.go.resume, saved.path)
+        return "continue", lambda: [t("Continue"), "   ", Span(about(), small)], resume
 
     def layout(self, area: FRect) -> None:
         """Place the name, the first entry and the rest of the menu in one column over the darkened land."""
