@@ -44,7 +44,7 @@ ActionText = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{1,400}}$")
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 ShortText = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{0,100}}$")]
-Point = tuple[Count, Count]
+TurnPoint = tuple[Count, Count]
 """A point of a game: a turn, and how many of its actions have been made."""
 OptionValue = bool | Whole | ShortText | None
 # These years exist in every calendar and time zone.
@@ -74,11 +74,11 @@ class SeatRecord(_Strict):
     name: PlayerName
     agent: AgentName | None = None
     gave_up: bool = False
-    left: Point | None = None
+    left: TurnPoint | None = None
     """When the person gave up. Format 2 lacks it."""
 
     @classmethod
-    def of(cls, player: Player, left: Point | None = None) -> SeatRecord:
+    def of(cls, player: Player, left: TurnPoint | None = None) -> SeatRecord:
         match player:
             case Human(name, gave_up):
                 return cls(kind="human", name=name, gave_up=gave_up, left=left)
@@ -156,7 +156,7 @@ class Journal(_Strict):
         players = tuple(seat.player() for seat in self.seats)
         return Setup(self.options, self.seed, players, self.started, tuple(self.colors))
 
-    def left(self) -> dict[int, Point]:
+    def left(self) -> dict[int, TurnPoint]:
         """Return when people gave up, by seat, as far as it is known."""
         return {number: seat.left for number, seat in enumerate(self.seats) if seat.left is not None}
 

@@ -13,7 +13,7 @@ from wotrush.ai.agent import derive_seed
 from wotrush.i18n import mark
 from wotrush.match import replay
 from wotrush.match.history import Decision, History
-from wotrush.match.journal import Journal, Point, ResultRecord, SeatRecord, TurnRecord
+from wotrush.match.journal import Journal, ResultRecord, SeatRecord, TurnPoint, TurnRecord
 from wotrush.match.message import Message
 from wotrush.match.notices import Audience, Decided, GaveUp, Notice, Result, TakenBack, joined
 from wotrush.match.seats import Human, Opponent, Setup
@@ -45,7 +45,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """A setting: with one person at the table, undo may go back past revealed cards to the start of the turn."""
         self.take_backs = 0
         """How many times what had revealed something was taken back; to take back anything else is no advantage."""
-        self.left: dict[Seat, Point] = {}
+        self.left: dict[Seat, TurnPoint] = {}
         """When people gave up, as far as it is known."""
         self.version = 0
         """Changes whenever the match changes."""
@@ -368,11 +368,11 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         left = self.left.get(seat)
         return isinstance(self.players[seat], Human) or (left is not None and self._now() < left)
 
-    def _now(self) -> Point:
+    def _now(self) -> TurnPoint:
         newest = self._history.turns[-1]
         return newest.turn, len(self._history.decisions) - newest.first
 
-    def _by_now(self, left: Mapping[Seat, Point]) -> dict[Seat, Point]:
+    def _by_now(self, left: Mapping[Seat, TurnPoint]) -> dict[Seat, TurnPoint]:
         """Return when people gave up, none of them later than now: what was decided after this point is forgotten."""
         return {seat: min(point, self._now()) for seat, point in left.items()}
 

@@ -14,6 +14,7 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.tutorial.course import Course
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.stage.input.drag import Idle
 
 
 class TaughtTable(CardTable):
@@ -81,7 +82,7 @@ class TaughtTable(CardTable):
 
     def _teach(self) -> None:
         """Carry out what was put off for a lesson. Otherwise give the next one if one is due, or a hint in the first rounds, once
-        nothing moves and no banner, pile or menu is read.
+        nothing moves, no card is in the learner's hand, and no banner, pile or menu is read.
         """
         if self._put_off is not None and self.context.go.on_top(self):
             action, self._put_off = self._put_off, None
@@ -90,8 +91,9 @@ class TaughtTable(CardTable):
         now = self._moment_now
         quiet = self.still and self.session.interlude is None
         moves = not quiet or (self.choreography.announcing and not self.watching)
+        holds = not isinstance(self.interface.drag.state, Idle)
         reads = any(overlay.visible and not overlay.asking for overlay in self.pieces.overlays)
-        if moves or reads or now == self._all_given or not self.context.go.on_top(self):
+        if moves or holds or reads or now == self._all_given or not self.context.go.on_top(self):
             return
         lesson = self.course.next_lesson(self.shown, watching=self.watching)
         if lesson is not None:

@@ -16,8 +16,8 @@ from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 
 ELLIPSIS = "…"
 SMALLEST, ALONE, WORD_SPACE = 5, 0.2, 0.25
-"""The least size of a font, and the share of a line up to which a last word does not stand alone, and the least
-width of a space in sizes of its font: in small letters that of a narrow font is so few pixels that words run together.
+"""The least size of a font, the share of a line up to which a last word does not stand alone, and the least width of a space
+in sizes of its font: in small letters that of a narrow font is so few pixels that words run together.
 """
 WORDS = re.compile(r"\n|[^\S\n\u00a0\u200a]+|[^\s]+(?:[\u00a0\u200a][^\s]*)*|\u00a0")
 """Line breaks, spaces, and words together with the no-break and hair spaces that bind them."""

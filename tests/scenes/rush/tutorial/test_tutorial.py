@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
 from wotrush.ai.registry import load_ruleset, make_agent
@@ -15,6 +16,7 @@ from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.tutorial.contents import AGENT, TUTORIAL
+from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.rush.view.layout import Zone
@@ -120,6 +122,27 @@ def lesson_to_come(learner: RushLearner, key: str) -> LessonScene:
                 return top
             learner.pilot.key(pygame.K_RETURN)
     raise AssertionError(f"{key} does not come")
+
+
+def test_no_lesson_comes_while_a_card_is_dragged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would take the card out of the hand."""
+    learner = RushLearner(tmp_path)
+    learner.start()
+    pilot = learner.pilot
+    learner.go_on("mouse", until=lambda: learner.program.session.hint is not None)
+    table = pilot.stack.top
+    assert isinstance(table, LessonTable)
+    card = table.cards.sprites[table.view.o.hand[0]]
+    pilot.press(card)
+    pilot.pull(card.center_px + Vector2(0, -200))
+    table._all_given = None  # As if that was given before all cards lay still.
+    monkeypatch.setattr(table.course, "next_lesson", lambda *_, **__: LESSONS[-1])
+    pilot.wait(1.0)
+    assert pilot.stack.top is table
+    assert table.interface.drag.source is card
+    pilot.release()
+    pilot.wait(1.0)
+    assert isinstance(pilot.stack.top, LessonScene)
 
 
 def test_the_instructor_takes_more_time_than_other_opponents() -> None:

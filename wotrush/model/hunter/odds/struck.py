@@ -18,7 +18,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.odds.forecast import FACES, chance_of
 from wotrush.model.hunter.plays.modifiers import NEEDED
-from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed, short_of_ammo
+from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed, in_ammo_crisis
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.view.remembered import possible_kinds
 
@@ -46,7 +46,7 @@ def struck_units(s: HunterState, action: PlayEvent, bonus: int = 0) -> list[Stru
         over = s.bombings == LAST_BOMBING or bad_weather(s)
         return [] if over else [StruckUnit(unit, chance) for unit in bombed(s)]
     if event == AMMO_CRISIS:
-        return [StruckUnit(unit, chance_of(FACES + 1 - ready)) for unit, ready in short_of_ammo(s)]
+        return [StruckUnit(unit, chance_of(FACES + 1 - ready)) for unit, ready in in_ammo_crisis(s)]
     if event == FIGHTER_BOMBER:
         return [StruckUnit(unit, chance) for unit in front if s.flags[unit] & REVEALED]
     return [StruckUnit(action.unit, chance)] if event in (DIVE_BOMBER, STRAFING) else []

@@ -57,7 +57,7 @@ def _bad_weather(s: HunterState, frame: list[int]) -> None:
     s.before[frame[E_SEAT]] |= w.NEW_WEATHER
 
 
-def short_of_ammo(s: HunterState) -> list[tuple[int, int]]:
+def in_ammo_crisis(s: HunterState) -> list[tuple[int, int]]:
     """Return the units that an Ammo Crisis rolls for, each with the lowest face that takes its ammo (E37)."""
     return [
         (place, readiness(s, place, own_water(s, seat)))
@@ -68,7 +68,7 @@ def short_of_ammo(s: HunterState) -> list[tuple[int, int]]:
 
 
 def _ammo_crisis(s: HunterState, frame: list[int]) -> None:
-    front = short_of_ammo(s)
+    front = in_ammo_crisis(s)
     dice = [roll_event(s, frame[E_SEAT], place, ready, "ammo") for place, ready in front]
     for (place, ready), die in zip(front, dice, strict=True):
         if die >= ready:
