@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from wotrush import i18n
-from wotrush.ai.rush import ace
+from wotrush.ai.rush import ace, luck, reviewer
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
 from wotrush.scenes.art.nation import ArtNation
@@ -59,8 +59,13 @@ def _headless() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints come from the ace; how thoroughly it thinks does not matter to the screen."""
+    """Hints come from the ace, as reviews do; how thoroughly they think does not matter to the screen."""
     monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))
+    monkeypatch.setattr(ace, "_CANDIDATES", 2)
+    monkeypatch.setattr(luck, "_SAMPLES", 1)
+    monkeypatch.setattr(reviewer, "_POSITIONS", 200)
+    monkeypatch.setattr(reviewer, "_WORLDS", 1)
+    monkeypatch.setattr(reviewer, "_DEEP_WORLDS", 1)
 
 
 LOOKED_AT = {"art", "test_the_same_arguments_give_the_same_picture"}

@@ -13,7 +13,6 @@ from pygame import FRect, Rect, Surface
 from tests.scenes.layout_faults import cut_off
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
-from wotrush.ai.rush import luck, reviewer
 from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
@@ -66,13 +65,6 @@ def opened(program: Program, match: RushMatch) -> ResultScene:
 @pytest.fixture
 def program(tmp_path: Path) -> Program:
     return Program(tmp_path / "games", QUICK)
-
-
-@pytest.fixture
-def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a review look at few worlds: what the pages make of it is tested here, not what it finds."""
-    monkeypatch.setattr(luck, "_SAMPLES", 1)
-    monkeypatch.setattr(reviewer, "_DEEP_WORLDS", 1)
 
 
 def test_keys_lead_through_all_chapters(program: Program) -> None:
@@ -341,7 +333,6 @@ def _sum(text: str) -> int:
     return sum(int(figure.replace("−", "-")) for figure in re.findall(r"[+−]\d+", text))
 
 
-@pytest.mark.usefixtures("few_worlds")
 def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_open(program: Program) -> None:
     page = opened(program, over())
     program.pilot.step()
@@ -366,7 +357,6 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     assert chances_of(page).cards
 
 
-@pytest.mark.usefixtures("few_worlds")
 def test_what_the_review_found_is_kept_for_the_rating(program: Program, tmp_path: Path) -> None:
     analysis = program.app.context.analysis = Analysis(tmp_path, LocalTask)
     match = over()
@@ -424,7 +414,6 @@ def looked_over(program: Program, page: ResultScene) -> None:
     raise AssertionError("it takes too long")
 
 
-@pytest.mark.usefixtures("few_worlds")
 def test_a_card_leads_by_key_to_the_move_that_mattered(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -449,7 +438,6 @@ def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is(
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
 
 
-@pytest.mark.usefixtures("few_worlds")
 def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Path) -> None:
     program = Program(tmp_path / "games", QUICK)
     page = opened(program, over())
