@@ -12,7 +12,7 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rulebook.pages import ABOVE
+from wotrush.scenes.rulebook.pages import ABOVE, Picture
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.screens import screens_of
 from wotrush.stage.widgets import Button, ScrollPanel, TextField
@@ -120,3 +120,18 @@ def test_the_gallery_fits(game: str, code: str, size: str) -> None:
     page = shown(code, size, lambda context: Gallery(context, cards()))
     assert faults(page.root) == []
     assert cut_off(page.root) == []
+
+
+def test_drawings_are_smaller_where_a_chapter_fits_the_page_like_that() -> None:
+    book = screens_of("rush").rules
+    assert book is not None
+    high = {}
+    for size in ((1280, 720), (1024, 768)):
+        studio = Studio(size)
+        page = RuleBook(studio.context, book(), "aim")
+        studio.pilot(page)
+        sheet = page.root.find("sheet")
+        assert isinstance(sheet, ScrollPanel)
+        assert sheet.reach == 0
+        high[size] = max(node.size.y for node in sheet.walk() if isinstance(node, Picture))
+    assert high[1280, 720] > high[1024, 768]

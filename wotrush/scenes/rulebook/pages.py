@@ -32,8 +32,10 @@ ABOVE = 40.0
 """How much of what stands before it is seen above a paragraph that a link leads to."""
 NARROWER = 0.92
 """The width of a paragraph that needs no more lines in it, as a share of the room."""
-LARGER, HIGHEST = 1.35, 300.0
-"""How far a drawing is enlarged at most, and the height up to which it is."""
+SIZES, USUAL, HIGHEST = (1.35, 1.0, 0.78), 1.0, 300.0
+"""How far drawings are enlarged at most, or shrunk: the first size with which the chapter fits the page without being scrolled,
+otherwise the usual one; and the height up to which they are enlarged.
+"""
 
 
 class PageSheet(ScrollPanel):
@@ -60,7 +62,10 @@ class PageSheet(ScrollPanel):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        high = sum(block.place(min(WIDEST, rect.w - 30)) for block in self._blocks)
+        for most in (*SIZES, USUAL):
+            high = sum(block.place(min(WIDEST, rect.w - 30), most) for block in self._blocks)
+            if high + TIGHTEST * (len(self._blocks) - 1) <= rect.h:
+                break
         fitting = (rect.h - high) / max(1, len(self._blocks) - 1)
         between = min(BETWEEN, fitting) if fitting >= TIGHTEST else BETWEEN
         y = 0.0
@@ -93,14 +98,14 @@ class Block(Node):
         self._label = self.add(Label(theme.writer, lambda: text, ink, fit=Fit.WRAP, valign=0.0))
         self._picture = self.add(Picture(theme, parts)) if parts else None
 
-    def place(self, width: float) -> float:
-        """Arrange its parts from its upper edge down in that width, and return its height."""
+    def place(self, width: float, most: float) -> float:
+        """Arrange its parts from its upper edge down in that width, a drawing enlarged so far at most, and return its height."""
         label, room = self._label, width - INDENT
         # Where it needs no more lines if they are shorter, they are, so that few paragraphs end with a word by itself.
         height, narrow = (label.height_at(wide) + 4 for wide in (room, room * NARROWER))
         label.rect = FRect(INDENT, 0, room * NARROWER if narrow == height else room, height)
         if self._picture is not None:
-            height = self._picture.place(Vector2(INDENT, height + 14), room) + 8
+            height = self._picture.place(Vector2(INDENT, height + 14), room, most) + 8
         self.rect = FRect(0, 0, width, height)
         return height
 
@@ -123,9 +128,9 @@ class Picture(Node):
         )
         self._rise = min(0.0, *(_reach(part).top for part in parts))
 
-    def place(self, at: Vector2, width: float) -> float:
+    def place(self, at: Vector2, width: float, most: float) -> float:
         """Take this place and return the lower edge."""
-        scale = min(LARGER, width / self._extent.x, max(1.0, HIGHEST / (self._extent.y - self._rise)))
+        scale = min(most, width / self._extent.x, max(1.0, HIGHEST / (self._extent.y - self._rise)))
         height = (self._extent.y - self._rise) * scale
         self.rect = FRect(at.x, at.y, self._extent.x * scale, height)
         for part, node in self._parts:
