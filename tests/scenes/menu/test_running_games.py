@@ -12,6 +12,7 @@ import pytest
 from pygame import FRect
 
 from tests.scenes.program import Program
+from tests.scenes.views import VIEWS
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry, game_info
 from wotrush.i18n import set_language
@@ -110,6 +111,18 @@ def test_four_games_fill_the_page_and_what_their_pictures_show_is_said_below_the
     pictures = [node.rect for node in row.walk() if node.name == "open card" and node.shown]
     assert len(pictures) == 4, "the whole Reserve"
     assert all(each.bottom <= caption.rect.top and each.right <= caption.rect.right + 1 for each in pictures)
+
+
+def test_the_cards_of_two_games_are_seen_in_large_letters_beside_all_words() -> None:
+    studio = Studio((1920, 1080), 1.5)
+    page = VIEWS["running games"].make(studio)
+    assert isinstance(page, RunningGames)
+    studio.pilot(page)
+    pictures = [node for node in page.root.walk() if node.name == "open card" and node.visible]
+    assert len(pictures) == 8, "four in each row"
+    for row in (node for node in page.root.walk() if isinstance(node, RunningRow)):
+        assert all(node.rect.bottom < row.size.y for node in row.children if node.name == "player")
+    assert not page.panorama.parked, "rows as high as that reach the vehicles"
 
 
 def test_words_of_all_games_begin_in_one_column_whatever_pictures_they_have(tmp_path: Path) -> None:

@@ -22,19 +22,19 @@ MOST = 60
 """The most games that are listed; nobody looks through more."""
 ROW, GAP = 160.0, 12.0
 """The least height of a row, and the distance between two."""
-FILLING = 4
-"""So many rows fill the page; fewer are no higher."""
+FILLING, ROOMY = 4, 222.0
+"""So many rows fill the page; fewer are higher only up to a height at which they have room for pictures in large letters too."""
 PANORAMAS = {Mood.DUSK: (DESERT, DUNES), Mood.NIGHT: (NIGHT, VALLEY)}
 """What lies behind the page, by the hour of a game's title: with vehicles, and without."""
-FEW = 2
-"""With more games than this their rows may reach the vehicles in the landscape."""
+FEW, LARGE = 2, 1.25
+"""With more games than this their rows may reach the vehicles in the landscape; at a larger scale with fewer."""
 
 
 class RunningGames(Page):
     """Both kinds of games in one list, the one that was played last first."""
 
     def __init__(self, context: AppContext, saves: Saves) -> None:
-        self._saves = saves
+        self.context, self._saves = context, saves
         listing = saves.resumable(MOST)
         self._games = _known(listing.games)
         self._more = listing.more
@@ -83,7 +83,8 @@ class RunningGames(Page):
         """Show a landscape of the game that was played last, with vehicles where no row would cover them."""
         mood = self._games[0][1].mood if self._games else Mood.DUSK
         with_vehicles, without = PANORAMAS[mood]
-        self.panorama = with_vehicles if len(self._games) <= FEW else without
+        few = FEW if self.context.settings.ui_scale <= LARGE else FEW - 1
+        self.panorama = with_vehicles if len(self._games) <= few else without
 
     def _note_text(self) -> str:
         if self._problem is not None:
@@ -96,7 +97,8 @@ class RunningGames(Page):
 
     def arrange(self, area: FRect) -> None:
         room = FRect(area.x, area.y, area.w, area.h - 44)
-        high = max(ROW, (room.h + GAP) / max(FILLING, len(self._rows)) - GAP)
+        full, quarter = ((room.h + GAP) / max(1, count) - GAP for count in (len(self._rows), FILLING))
+        high = max(ROW, min(full, max(ROOMY, quarter)))
         self._scroll.pitch = high + GAP
         self._scroll.rect = whole_rows(room, high, GAP)
         height = max(0.0, len(self._rows) * (high + GAP) - GAP)

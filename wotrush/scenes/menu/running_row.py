@@ -42,8 +42,8 @@ the width and the height of a place where more lies on the table.
 """
 BESIDE = 8.0
 """The distance between two pictures."""
-WORDS = 330.0
-"""The least width that pictures leave to the words."""
+WORDS, LEAST_PICTURE = 330.0, 100.0
+"""The least width that pictures leave to the words, and the height to which they shrink for that."""
 GO_ON, REMOVE, APART = 230.0, 130.0, 44.0
 """The widths of the buttons, and how far the one that removes stands apart."""
 CAPTION = 28.0
@@ -170,7 +170,7 @@ class RunningRow(Node):
         """Return how many pictures there is room for in that size."""
         inner = self._inner(FRect((0, 0), size))
         wide = self._picture_size(inner).x + BESIDE
-        free = inner.w - self._aside(inner) - GO_ON - REMOVE - 2 * APART - 24
+        free = self._free(inner)
         shown = min(self._places, max(0, int((free - WORDS) / wide)))
         while shown and self._height(free - shown * wide) > inner.h:
             shown -= 1
@@ -185,8 +185,13 @@ class RunningRow(Node):
     def _inner(self, bounds: FRect) -> FRect:
         return inset(bounds, 14, 12, 20, 12)
 
+    def _free(self, inner: FRect) -> float:
+        """Return the width for pictures and words."""
+        return inner.w - self._aside(inner) - GO_ON - REMOVE - 2 * APART - 24
+
     def _picture_size(self, inner: FRect) -> Vector2:
-        high = inner.h - CAPTION
+        beside_words = (self._free(inner) - WORDS - BESIDE) / PICTURE
+        high = min(inner.h - CAPTION, max(LEAST_PICTURE, beside_words))
         return Vector2(high * PICTURE, high)
 
     def _aside(self, inner: FRect) -> float:
@@ -199,10 +204,11 @@ class RunningRow(Node):
         inner = self._inner(self.bounds)
         size = self._picture_size(inner)
         shown = min(places, self._places)
-        self._place_pictures(inner, size, shown)
+        pictures = rect_around(inner.center, (inner.w, size.y + CAPTION))
+        self._place_pictures(pictures, size, shown)
         self._caption.visible = bool(shown)
         self._caption.rect = FRect(
-            inner.x, inner.bottom - CAPTION + 4, shown * (size.x + BESIDE) - BESIDE, CAPTION
+            pictures.x, pictures.bottom - CAPTION + 4, shown * (size.x + BESIDE) - BESIDE, CAPTION
         )
         beside = self._aside(inner)
         inner = inset(inner, places * (size.x + BESIDE) + BESIDE, 0, 0, 0)
