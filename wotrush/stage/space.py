@@ -25,6 +25,8 @@ class DesignSpace:
     design: tuple[float, float] = DESIGN
     fills: bool = False
     """Whether the units of a finer screen are larger instead, since no more of them are of use."""
+    grows: bool = False
+    """Whether those of a higher window are so too, by all of its height."""
 
     @property
     def scale(self) -> float:
@@ -32,7 +34,8 @@ class DesignSpace:
         scale = unit(self.window, self.design) * self.ui_scale
         if self.fills:
             most = min(self.window[0] / LEAST[0], self.window[1] / LEAST[1])
-            scale = max(scale, min(_fit(self.window, self.design) * self.ui_scale, most))
+            fit = self.window[1] / self.design[1] if self.grows else _fit(self.window, self.design)
+            scale = max(scale, min(fit * self.ui_scale, most))
         return max(1e-3, scale)
 
     @property

@@ -130,6 +130,25 @@ def test_the_game_is_chosen_beside_the_heading_and_all_names_are_equally_large(
     assert len({name.style.ink.size for name in names if isinstance(name, TextField)}) == 1
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1024, 768), 1.0), ((1600, 1200), 1.0), ((1280, 720), 1.25)])
+def test_five_players_fill_a_high_window_and_the_longest_names_are_whole(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"language": "de", "ui_scale": scale}), size)
+    program.click("new")
+    for _ in range(3):
+        program.click("add")
+    page = program.scene(NewGame)
+    page._change(page.plan.with_seat(3, name="Bartholomäus Żółkiew"), True)
+    if scale == 1:
+        assert page.root.find("suggested level").rect.bottom > 0.9 * page.root.size.y
+    field = page.root.find("name 3")
+    assert isinstance(field, TextField)
+    style, pixels = field.style, field.transform.scale
+    written = style.writer.size(field.value, style.ink, pixels).x
+    assert written <= round((field.size.x - 2 * style.padding) * pixels)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_eight_players_can_be_read_at_any_scale_and_scrolled_to(tmp_path: Path, scale: float) -> None:
     program = Program(tmp_path, QUICK.model_copy(update={"game": "hunter", "ui_scale": scale}))

@@ -66,6 +66,7 @@ class KeysScene(Page):
     """
 
     panorama = VALLEY
+    grows = True
 
     def __init__(
         self, context: AppContext, games: Sequence[GameInfo], played: GameInfo | None = None

@@ -59,6 +59,8 @@ def _now() -> datetime:
 class NewGame(Page):
     """Shows what was chosen last, so that one Enter starts. With several games, a row at the top selects one of them."""
 
+    grows = True
+
     def __init__(
         self,
         context: AppContext,

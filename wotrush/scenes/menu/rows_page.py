@@ -41,6 +41,7 @@ class RowsPage(Page):
     """Override `make_columns`, and make the rows with `row` and `choice`; their texts are message ids or functions."""
 
     panorama = VALLEY
+    grows = True
     highest_row = 108.0
 
     def build(self) -> None:

@@ -27,8 +27,10 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 KINDS = ("person", "opponent")
 _SECRET = mark("You will find out")
 _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
-KIND_SHARE = 1.75
-"""How much wider the choice of a person or an opponent is than the name."""
+KIND_SHARE, NAME = 1.75, 260.0
+"""How much wider the choice of a person or an opponent is than the name, and the width at which the longest name is read well: as
+far as the choice has room to spare, the name has that.
+"""
 CROSS = 38.0
 """The size of the letter that is the cross of the button that takes a player away."""
 NOTE_INSET, BADGE = 64.0, 38.0
@@ -152,7 +154,9 @@ class SeatRow(Node):
         above = inset(self.bounds, 0, 0, 0, note)
         inner = inset(above, 12, max(6.0, (above.h - 52) / 2))
         play = self._width_of_play(inner.w - 44 - 34 - 4 * _GAP, inner.w / 3)
-        cells = columns(inner, -44, KIND_SHARE, 1, -play, -34, gap=_GAP)
+        kind, name = columns(inset(inner, 0, 0, 44 + play + 34 + 3 * _GAP, 0), KIND_SHARE, 1, gap=_GAP)
+        spared = max(0.0, min(NAME - name.w, kind.w - self._kind.even_width() - 1))
+        cells = columns(inner, -44, -(kind.w - spared), 1, -play, -34, gap=_GAP)
         for node, cell in zip(
             (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
         ):

@@ -35,6 +35,8 @@ class Page(NodeScene):
     """The place that shows behind its contents."""
     widest = WIDEST
     """The width beyond which it leaves the sides of the window free."""
+    grows = False
+    """Whether a window higher than the design makes its letters larger, since they would leave room below."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -124,7 +126,7 @@ class Page(NodeScene):
 
     def resize(self, space: DesignSpace) -> None:
         """Fill a finer screen with larger letters, except above another scene, whose units a page shares."""
-        super().resize(space if self.overlay else replace(space, fills=True))
+        super().resize(space if self.overlay else replace(space, fills=True, grows=self.grows))
 
     def layout(self, area: FRect) -> None:
         self.backdrop.rect = area

@@ -34,6 +34,7 @@ class RuleBook(Page):
     """A rule book, open at a chapter or a paragraph, by default at its first chapter."""
 
     panorama = FOREST
+    grows = True
 
     def __init__(self, context: AppContext, book: Book, key: str = "") -> None:
         self.book = book
