@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from tests.model.hunter.rules.tabletop import load_dice, play
 from tests.model.hunter.rules.tabletop import table as laid_table
+from tests.scenes.hunter.staged import Staged
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
@@ -492,3 +493,23 @@ def test_a_tie_for_the_first_turn_is_broken_by_the_die() -> None:
         "A tie, the die decides: Bison begins; highest points: Ann (40), Bison (40)",
         "Bison begins; highest points: Ann (40), Bison (45)",
     ]
+
+
+@pytest.mark.parametrize(("missed", "lines"), [(2, 0), (5, 1)])
+def test_dice_of_an_event_to_which_nothing_comes_have_one_line_where_they_are_many(
+    missed: int, lines: int
+) -> None:
+    battle = Staged(
+        f"front: {', '.join(f'{unit} u00{unit} revealed' for unit in range(1, missed))}\n",
+        "front: 11 u005 revealed, 12 u006 revealed\n",
+        (),
+        (),
+        deck="smoke carpet_bombing",
+        dice={0: (1, *[6] * missed)},
+    ).lay(reduced=True)
+    battle.session.decide(hunter_ruleset().parse_action("wait"))
+    battle.rest()
+    told = [line.text for line in battle.scene.pieces.log.lines]
+    assert told.count(f"{missed} dice have no effect") == lines
+    assert sum(line.endswith(": no effect") for line in told) == (0 if lines else missed)
+    assert any(line.startswith("Anna rolls 1 for") for line in told)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import FRect
@@ -15,6 +15,7 @@ from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import paint_die
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
+from wotrush.scenes.hunter.duel_stage.crowd import CardDice, CrowdLine, crowd_look
 from wotrush.scenes.hunter.duel_stage.dice_row import blank_die
 from wotrush.scenes.hunter.texts.figures import percent, struck_chance
 from wotrush.scenes.hunter.texts.naming import card_name
@@ -23,6 +24,7 @@ from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
@@ -44,6 +46,8 @@ GAP, MARK, NEXT = 6.0, 18.0, 6.0
 TWO_LINES = 40.0
 """In a room of this height a chance, or how it ended, stands below the name, and the die has a place of its own."""
 DIE = 44.0
+NARROW = 220.0
+"""Low cells that are narrower have no room for the name of a unit."""
 BREADTH = 7 / 4
 """The breadth of a unit's picture, as a multiple of its height."""
 HOP = 16.0
@@ -70,7 +74,9 @@ class CellLook:
 
 
 class UnitCells(Node):
-    """Lies on the plate; a cell that is struck may shake."""
+    """Lies on the plate; a cell that is struck may shake. Where cells would have no room for names, and no card is covered,
+    one line takes their place, and the dice lie on the cards.
+    """
 
     touchable = False
 
@@ -82,21 +88,37 @@ class UnitCells(Node):
         """The die of a unit that is in the air, and how far it is."""
         self._style: tuple[float, bool, bool] | None = None
         """Whether cells have pictures, and names, at a scale."""
+        self._line = self.add(CrowdLine(view))
+        self._on_cards = CardDice(view)
+        self._crowd: Sequence[UnitRoll] = ()
+        """The rolls whose dice lie on the cards."""
 
-    def show(self, duel: Duel, rolls: Sequence[UnitRoll], box: FRect) -> None:
-        """Show a cell for each roll of a duel in a box of the stage."""
+    def show(self, duel: Duel, rolls: Sequence[UnitRoll], box: FRect, *, in_sight: bool = False) -> None:
+        """Show a cell for each roll of a duel in a box of the stage, or what stands for all; `in_sight`: all cards are."""
+        boxes = cell_boxes(box, len(rolls))
+        self._crowd = rolls if in_sight and any(too_small(place) for place in boxes) else ()
+        self._line.rect = box
+        self._line.look = crowd_look(self._crowd, self._harms(duel)) if self._crowd else None
         units = {roll.unit for roll in rolls}
-        for unit in self._cells.keys() - units:
+        for unit in list(self._cells) if self._crowd else self._cells.keys() - units:
             self._cells.pop(unit).detach()
         landed = {roll.unit for roll in rolls if roll.die}
         self._thrown = {unit: one for unit, one in self._thrown.items() if unit in units - landed}
         before = [cell.look for cell in self._cells.values()]
-        for roll, place in zip(rolls, cell_boxes(box, len(rolls)), strict=True):
+        for roll, place in () if self._crowd else zip(rolls, boxes, strict=True):
             if roll.unit not in self._cells:
                 self._cells[roll.unit] = self.add(UnitCell(self._view, self))
             self._cells[roll.unit].show(cell_look(self._view, duel, roll), place)
         if before != [cell.look for cell in self._cells.values()]:
             self._style = None
+
+    def _harms(self, duel: Duel) -> list[str]:
+        """Return what may become of each unit of a crowd."""
+        return [said_of(self._view.o, duel, replace(roll, die=0)) for roll in self._crowd]
+
+    def follow(self, cards: Mapping[int, CardSprite], stage: FRect, scale: float) -> bool:
+        """Have the dice of a crowd lie where its cards are, and return whether these have moved."""
+        return self._on_cards.follow([roll.unit for roll in self._crowd], cards, stage, scale)
 
     def throw(self, unit: int, die: int, part: float) -> None:
         """Show the die of a unit that far in its roll."""
@@ -126,6 +148,8 @@ class UnitCells(Node):
 
     def paint_dice(self, canvas: Canvas) -> None:
         """Paint all dice, on the stage in whose coordinates the cells are."""
+        crowd = {roll.unit: (roll, *self._thrown.get(roll.unit, (roll.die, 1.0))) for roll in self._crowd}
+        self._on_cards.paint(canvas, crowd)
         for unit, cell in self._cells.items():
             if cell.look is None:
                 continue
@@ -148,6 +172,11 @@ def cell_boxes(box: FRect, count: int) -> list[FRect]:
     high = (box.h + GAP) * deep / max(LOW, deep) - GAP
     cells = grid(FRect(box.x, box.centery - high / 2, box.w, high), across, deep, gap=GAP)
     return [cells[at % deep * across + at // deep] for at in range(count)]
+
+
+def too_small(cell: FRect) -> bool:
+    """Return whether a cell has no room for the name of its unit."""
+    return cell.w < NARROW and cell.h < TWO_LINES
 
 
 def cell_look(view: BattleView, duel: Duel, roll: UnitRoll) -> CellLook:

@@ -103,7 +103,8 @@ class DuelStage(Node):
         self.pointer.show(duel, zone, flying)
         self._rolls = () if duel is None else rolls_of(duel, self.view.o)
         if duel is not None:
-            self.cells.show(duel, self._rolls, effect_box(self.row_room(duel, zone), duel))
+            in_sight = self.view.frame.stage is not None  # All cards lie on the strips around it.
+            self.cells.show(duel, self._rolls, effect_box(self.row_room(duel, zone), duel), in_sight=in_sight)
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
 
@@ -136,6 +137,8 @@ class DuelStage(Node):
         self._plate.update(at_once=at_once, solid=self.alpha >= SOLID)
         self._dice.visible = self.complete and not self._plate.bared
         if self.duel is not None and self.zone is not None:
+            if self.cells.follow(cards, self.zone.box, self.zone.scale):
+                self._dice.invalidate()
             places = self.zone.units(self.duel)
             self._rings.follow(
                 {

@@ -150,6 +150,22 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
             return t("{player} rolls {dice}", **named)
 
 
+def missed_of_many(event: ev.HunterEvent) -> bool:
+    """Return whether a die is rolled for a unit, and nothing happens to that; an event may roll many of them."""
+    match event:
+        case ev.DiceRolled(cause="event", unit=unit, dice=dice, needed=needed):
+            return unit > 0 and min(dice) > needed
+        case ev.DiceRolled(cause="ammo", dice=dice, needed=needed):
+            return max(dice) < needed
+        case _:
+            return False
+
+
+def missed_together(dice: int) -> str:
+    """Return what comes of so many dice of that kind."""
+    return tn("{n} die has no effect", "{n} dice have no effect", dice)
+
+
 def _dice(o: HunterObservation, event: ev.DiceRolled) -> str:
     """Return what the dice show. More of them than the unit has salvos were rolled in pairs, under a leader."""
     dice, kind = [str(die) for die in event.dice], known_kind(o, event.unit)

@@ -31,6 +31,14 @@ class EventWords:
     card_name: Callable[[Any, int], str]
     reason: Callable[[Message], str]
     """Returns an opponent's reason as one sentence."""
+    idle: Callable[[Any], bool] = lambda event: False
+    """Returns whether an event is one of perhaps many in which nothing came of something."""
+    idle_text: Callable[[int], str] = str
+    """Returns the log's line for so many of these."""
+
+
+MANY_IDLE = 5
+"""So many events of a decision from which nothing came have one line together, where the last of them happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +88,11 @@ def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
 def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> list[list[LogLine]]:
     """Return the lines of each event; the reason stands with what it explains, never with what only came of it."""
     lines = [_event_lines(view, words, news.seat, event) for event in news.events]
+    idle = [number for number, event in enumerate(news.events) if words.idle(event)]
+    if len(idle) >= MANY_IDLE:
+        for number in idle:
+            lines[number] = []
+        lines[idle[-1]] = [LogLine(news.seat, words.idle_text(len(idle)), detail=True)]
     acts = view.session.description.acts
     done = [of_event for event, of_event in zip(news.events, lines, strict=True) if of_event and acts(event)]
     if news.reason is None or not done or done[0][0].heading:

@@ -1,0 +1,55 @@
+"""What the stage shows of an event that rolls for more units than it has cells for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from pygame import FRect
+
+from tests.scenes.hunter.duel_stage.test_cells import bombed
+from wotrush.scenes.hunter.duel.following import rolls_of
+from wotrush.scenes.hunter.duel_stage.cells import UnitCells
+from wotrush.scenes.hunter.duel_stage.crowd import CardDice, crowd_look
+
+SMALL, ROOMY = FRect(0, 0, 360, 60), FRect(0, 0, 800, 300)
+
+
+def test_one_line_takes_the_place_of_cells_without_room_for_names_where_all_cards_are_in_sight() -> None:
+    view = bombed().scene.view
+    assert view.duel is not None
+    shown, rolls = UnitCells(view), rolls_of(view.duel, view.o)
+    for room, in_sight, line in (
+        (SMALL, True, True),
+        (SMALL, False, False),
+        (ROOMY, True, False),
+        (SMALL, True, True),
+    ):
+        shown.show(view.duel, rolls, room, in_sight=in_sight)
+        assert (shown._line.look is not None) is line
+        assert len(shown._cells) == (0 if line else len(rolls))
+
+
+def test_the_line_counts_dice_and_those_that_strike_and_says_what_each_may_do() -> None:
+    view = bombed().scene.view
+    assert view.duel is not None
+    rolls, harms = rolls_of(view.duel, view.o), ["removed from the game"] * 4
+    assert crowd_look(rolls, harms).count == "4 dice"
+    assert crowd_look(rolls, harms).harm == "17% removed from the game"
+    assert crowd_look(rolls, ["unharmed", *harms[1:]]).harm == ""
+    struck = replace(rolls[0], die=1, good=True)
+    assert crowd_look((struck, *rolls[1:]), harms).count == "1 / 4 dice: 1 unit struck"
+    missed = [replace(roll, die=5) for roll in rolls[1:]]
+    assert crowd_look((struck, *missed), harms).count == "4 dice: 1 unit struck"
+
+
+def test_dice_lie_on_the_cards_and_go_with_them() -> None:
+    scene = bombed().scene
+    dice, cards = CardDice(scene.view), scene.cards.sprites
+    stage = FRect(100, 50, 900, 300)
+    assert dice.follow([1, 9], cards, stage, 2.0)
+    assert dice.places[9].center == pytest.approx(tuple((cards[9].pos - stage.topleft) / 2.0), abs=0.01)
+    assert not dice.follow([1, 9], cards, stage, 2.0)
+    cards[9].visible = False
+    assert dice.follow([1, 9], cards, stage, 2.0)
+    assert list(dice.places) == [1]
