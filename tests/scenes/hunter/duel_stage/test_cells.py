@@ -10,21 +10,15 @@ import pytest
 from pygame import FRect, Rect
 
 from tests.scenes.hunter.staged import Staged
-from tests.scenes.hunter.tables import Battle
+from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import hunter_ruleset
 from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING, HEAVY_GUNS
 from wotrush.model.hunter.odds.struck import StruckUnit
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
 from wotrush.scenes.hunter.duel.following import rolls_of
-from wotrush.scenes.hunter.duel_stage import cells
-from wotrush.scenes.hunter.duel_stage.cells import (
-    MOST_ACROSS,
-    NOTHING,
-    UnitCell,
-    UnitCells,
-    cell_boxes,
-    said_of,
-)
+from wotrush.scenes.hunter.duel_stage import unit_cell
+from wotrush.scenes.hunter.duel_stage.cells import MOST_ACROSS, UnitCells, cell_boxes
+from wotrush.scenes.hunter.duel_stage.unit_cell import NOTHING, UnitCell, said_of
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fits
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -60,7 +54,7 @@ def noting(said: list[tuple[str, bool]]) -> Iterator[None]:
             said.append((text, fits(canvas, writer, text, ink, rect.w)))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cells, "write", noted)
+        patch.setattr(unit_cell, "write", noted)
         yield
 
 
@@ -96,6 +90,22 @@ def test_all_cells_lie_in_their_room_however_many_they_are(count: int) -> None:
     assert all(room.contains(box) for box in boxes)
     assert len({box.x for box in boxes}) <= MOST_ACROSS
     assert not any(a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[:i])
+
+
+def test_without_room_for_names_cells_stand_abreast_so_that_pictures_are_large() -> None:
+    view = battle(8, decisions=60).scene.view
+    units = [unit for seat in range(8) for unit in (*view.o.front(seat), *view.o.back(seat))]
+    rolls, room = [UnitRoll(unit) for unit in units[:24]], FRect(0, 0, 860, 210)
+    shown = UnitCells(view)
+    shown.show(Duel(0, event=CARPET_BOMBING, bombing=1), rolls, room)
+    assert {cell.rect.h for cell in shown._cells.values()} == {cell_boxes(room, 24, least=MOST_ACROSS)[0].h}
+    assert all(cell.rect.h > cell_boxes(room, 24)[0].h for cell in shown._cells.values())
+
+
+def test_a_die_is_marked_that_is_sure_to_harm_its_unit() -> None:
+    for chance, certain, strikes in ((0.5, True, True), (0.5, False, False), (0.0, True, False)):
+        assert UnitRoll(9, 1, good=True, risk=StruckUnit(9, chance, certain)).strikes is strikes
+    assert not UnitRoll(9, 6, risk=StruckUnit(9, 0.5)).strikes
 
 
 def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +169,7 @@ def test_a_cell_says_what_may_become_of_its_unit_and_then_what_did() -> None:
     coming = {unit: said_of(o, guns, UnitRoll(unit, risk=one)) for unit, one in risk.items()}
     assert coming == {9: "unharmed", 10: "pinned", 11: "destroyed"}
     for roll, duel, said in (
-        (UnitRoll(9, 1, good=True, risk=risk[9]), guns, NOTHING),
+        (UnitRoll(9, 1, good=True, risk=risk[9]), guns, "unharmed"),
         (UnitRoll(10, 6, risk=risk[10]), guns, NOTHING),
         (UnitRoll(10, 1, good=True, risk=risk[10]), guns, ""),
         (UnitRoll(10, 1, good=True, risk=risk[10]), replace(guns, over=True), NOTHING),

@@ -8,6 +8,7 @@ import pytest
 from pygame import FRect
 
 from tests.scenes.hunter.duel_stage.test_cells import bombed
+from tests.scenes.hunter.tables import battle
 from wotrush.scenes.hunter.duel.following import rolls_of
 from wotrush.scenes.hunter.duel_stage.cells import UnitCells
 from wotrush.scenes.hunter.duel_stage.crowd import CardDice, crowd_look
@@ -53,3 +54,17 @@ def test_dice_lie_on_the_cards_and_go_with_them() -> None:
     cards[9].visible = False
     assert dice.follow([1, 9], cards, stage, 2.0)
     assert list(dice.places) == [1]
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "scale", "clear"),
+    [(8, (1280, 720), 1.0, True), (8, (1920, 1080), 1.5, False), (2, (1280, 720), 1.0, False)],
+)
+def test_cards_are_in_sight_where_the_stage_lies_among_them_and_over_none(
+    players: int, size: tuple[int, int], scale: float, clear: bool
+) -> None:
+    view = battle(players, size=size, scale=scale, decisions=60).scene.view
+    assert view.frame.clear_of_duel is clear
+    covered = [one for one in view.place_cards().values() if one.pose.rect.colliderect(view.frame.duel)]
+    lying = [one for one in covered if one.seat not in (None, 0, view.frame.grown)]
+    assert (not lying) is clear

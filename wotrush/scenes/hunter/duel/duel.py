@@ -130,6 +130,16 @@ class UnitRoll:
     risk: StruckUnit | None = None
     """What the effect may do to the unit, before its die."""
 
+    @property
+    def safe(self) -> bool:
+        """Whether the effect cannot harm the unit, whatever its die shows."""
+        return self.risk is not None and not self.risk.chance
+
+    @property
+    def strikes(self) -> bool:
+        """Whether the die that lies there is sure to harm the unit."""
+        return self.good and not self.safe and (self.risk is None or self.risk.certain)
+
 
 @dataclass(frozen=True, slots=True)
 class Duel:

@@ -39,7 +39,7 @@ def crowd_look(rolls: Sequence[UnitRoll], harms: Sequence[str]) -> CrowdLook:
     rolled = sum(bool(roll.die) for roll in rolls)
     count = tn("{n} die", "{n} dice", len(rolls))
     if rolled:
-        struck = tn("{n} unit struck", "{n} units struck", sum(roll.good for roll in rolls))
+        struck = tn("{n} unit struck", "{n} units struck", sum(roll.strikes for roll in rolls))
         count = f"{count if rolled == len(rolls) else f'{rolled} / {count}'}: {struck}"
     chances = {struck_chance(roll.risk) for roll in rolls if roll.risk is not None}
     alike = len(chances) == 1 and len(set(harms)) == 1
@@ -94,5 +94,5 @@ class CardDice:
         palette = self.view.palette
         for unit, (roll, die, part) in rolls.items():
             if die and not roll.happened and unit in self.places:
-                rim = palette.hostile if roll.good else palette.paper_rim
+                rim = palette.hostile if roll.strikes else palette.paper_rim
                 paint_die(canvas, palette, self.places[unit], die, part, rim, turn=unit)

@@ -103,8 +103,8 @@ class DuelStage(Node):
         self.pointer.show(duel, zone, flying)
         self._rolls = () if duel is None else rolls_of(duel, self.view.o)
         if duel is not None:
-            in_sight = self.view.frame.stage is not None  # All cards lie on the strips around it.
-            self.cells.show(duel, self._rolls, effect_box(self.row_room(duel, zone), duel), in_sight=in_sight)
+            room = effect_box(self.row_room(duel, zone), duel)
+            self.cells.show(duel, self._rolls, room, in_sight=self.view.frame.clear_of_duel)
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
 

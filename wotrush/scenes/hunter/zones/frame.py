@@ -172,6 +172,11 @@ class BattleFrame:
         return replace(self.own, room=FRect(room.x, room.y + top, room.w, room.h - top))
 
     @property
+    def clear_of_duel(self) -> bool:
+        """Whether the stage of a duel covers no card of an enemy, but for those that lie large in its place meanwhile."""
+        return not any(self.duel.colliderect(army.room) for army in self.enemies)
+
+    @property
     def log_while_aiming(self) -> FRect | None:
         """The log while a unit aims: where it lies right below enemies there is room above it for the head of an arrow."""
         lowest = max(army.box.bottom for army in self.enemies)
