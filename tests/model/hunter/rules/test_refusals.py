@@ -7,8 +7,12 @@ import pytest
 from tests.model.hunter.rules.tabletop import legal, play, refused, table
 from wotrush.model.game import Refusal
 from wotrush.model.hunter import parse_hunter_action
+from wotrush.model.hunter.actions import PlayEvent
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.view import reasons
 from wotrush.model.hunter.view.refusal import why_not
+from wotrush.model.hunter.view.refused_events import NOTHING_FOR, WAITS_FOR
 
 TABLE = """
 seat: S1
@@ -45,6 +49,7 @@ SPIED_ON = (
     "seat: S2\n front: 20 u009, 21 u005 dry, 22 u006, 23 u104\n back: 24 u092\nseat: S3\n front: 30 u007"
 )
 SPYING = f"seat: S1\n front: 1 u022 revealed\n{SPIED_ON}"
+SPIED_WITH_TRENCH = SPYING.replace(" back: 24", " hand: trench\n back: 24")
 STRAFED = (
     "seat: S1\n front: 1 u031 revealed\n hand: strafing\n"
     "seat: S2\n front: 20 u006 revealed\n back: 21 u093, 22 u080\nseat: S3"
@@ -143,7 +148,7 @@ STRAFED = (
         (text(), (), "use c02 free 2", reasons.NO_COMMANDER),
         (text(), (), "use c03 d1", reasons.COMMANDER_USED),
         (text(), (), "event jamming", reasons.NOT_IN_HAND),
-        (text(), (), "event smoke", reasons.NOT_IN_WINDOW),
+        (text(), (), "event smoke", reasons.IF_ATTACKED),
         (text(), (), "event dive_bomber 22", reasons.FOR_REVEALED_UNITS),
         (text(), (), "event dive_bomber 1", reasons.FOR_ENEMY_UNITS),
         (text(), (), "event dive_bomber 99", reasons.NO_SUCH_PLACE),
@@ -161,7 +166,11 @@ STRAFED = (
         (text(hand="resupply"), (), "event resupply 1 ammo", reasons.NO_MARKER),
         (text(hand="withdrawal"), (), "event withdrawal 6", reasons.NOT_IN_FRONT),
         (text("flash_flood", "withdrawal"), (), "event withdrawal 1", reasons.FLOODED),
-        (text(hand="engineers"), (), "event engineers trench 1", reasons.NO_TARGET),
+        (text(hand="engineers"), (), "event engineers trench 1", reasons.NOTHING_TO_CLEAR),
+        (text("river", "engineers"), (), "event engineers trench 1", reasons.NO_TARGET),
+        (BEFORE_TURN, (), "event river S1", reasons.TURN_FIRST),
+        (text(theirs="depot"), ("attack 1>21 shell",), "event depot", reasons.OWN_TURN_ONLY),
+        (SPIED_WITH_TRENCH, ("spy 1>S2",), "event trench 20", reasons.OPEN_ONLY),
         (text(hand="camouflage"), ("attack 1>21 shell",), "event camouflage 1", reasons.TAKES_PART),
         (text(), ("wait", "discard smoke"), "wait", reasons.ACTION_SPENT),
         (text(), ("wait", "discard smoke"), "attack 1>20 ap", reasons.ACTION_SPENT),
@@ -251,3 +260,37 @@ def test_an_ability_of_main_is_refused_in_windows() -> None:
     game = table("flags: acted\n" + text(hand="camouflage"), OPTIONS)
     play(game, "end")
     assert refused(game, "use 8 hide 5").endswith("only in your own turn, before or after the action.")
+
+
+BARE = "seat: S1\n front: 1 u031, 2 u031\n hand: {0}\n{1}seat: S2\n front: 9 u032, 10 u032\n{2}"
+"""All is hidden, nobody has lost anything, and the only event is the player's own."""
+OPEN = "seat: S1\n front: 1 u037 revealed\n hand: {0}\nseat: S2\n back: 9 u037 revealed\n"
+OWN = "{0}"
+IMPOSSIBLE = {
+    w.REINFORCEMENTS: f"unit_deck:\n{BARE}",
+    w.HEAVY_GUNS: OPEN,
+    w.WITHDRAWAL: OPEN.replace("front", "back"),
+    w.FIGHTER_BOMBER: OPEN,
+    w.AIR_RECON: OPEN,
+    w.SPY_NETWORK: OPEN,
+    w.DEPOT: BARE.format(OWN, " before: depot\n", ""),
+    w.MINEFIELD: BARE.format(OWN, " before: minefield\n", ""),
+}
+"""What keeps an event from being played that could be on a bare table."""
+
+
+def test_every_event_that_may_be_held_has_a_reason_of_its_own() -> None:
+    held = {event for event, row in enumerate(box().event_rows) if row.window != "draw"}
+    assert {*WAITS_FOR, *NOTHING_FOR} == held - {w.RIVER, w.SWAMP}, "nothing stops these in one's own time"
+    assert not {*WAITS_FOR} & {*NOTHING_FOR}
+
+
+@pytest.mark.parametrize("event", sorted({*WAITS_FOR, *NOTHING_FOR}))
+def test_every_event_that_cannot_be_played_is_refused_with_a_reason_of_its_own(event: int) -> None:
+    position = IMPOSSIBLE.get(event, BARE).format(w.EVENT_IDS[event], "", "")
+    o = table("event_deck: smoke\n" + position).observe(0)
+    play_it = PlayEvent(event)
+    assert not any(isinstance(one, PlayEvent) for one in o.actions)
+    refusal = why_not(o, play_it)
+    assert refusal is not None
+    assert refusal.reason == {**WAITS_FOR, **NOTHING_FOR}[event]

@@ -84,8 +84,11 @@ NOTHING_TO_COMMAND = Reason("{commander}: there is nothing to do for it now.")
 
 # Events
 NOT_IN_HAND = Reason("{event}: not in your hand.")
-NOT_IN_WINDOW = Reason("{event}: cannot be played at this moment.")
-NOTHING_TO_TAKE = Reason("{event}: nobody else has an event in hand.")
+TURN_FIRST = Reason("{event}: begin your turn first.")
+OWN_TURN_ONLY = Reason("{event}: only in your own turn, before or after the action.")
+OPEN_ONLY = Reason(
+    "{event}: only in your own turn, when an attack or spying is declared, or at the end of a turn."
+)
 FOR_OWN_UNITS = Reason("{event}: only for your own units.")
 FOR_ENEMY_UNITS = Reason("{event}: only for enemy units.")
 FOR_REVEALED_UNITS = Reason("{event}: only for revealed units.")
@@ -95,3 +98,42 @@ LIES_THERE = Reason("{unit}: such a card lies under it already.")
 TAKES_PART = Reason("{unit}: it takes part in the declared action.")
 NO_TARGET = Reason("{event}: it would change nothing there.")
 NOTHING_TO_DISCARD = Reason("No event is to be discarded now.")
+
+# Events that answer something
+IF_GUN_OR_INF_HIT = Reason("{event}: only when a GUN or INF of yours is hit; you are asked then.")
+IF_AFV_HIT = Reason("{event}: only when an AFV of yours is hit; you are asked then.")
+IF_UNIT_LOST = Reason("{event}: only when a unit of yours has just left play; you are asked then.")
+IF_SCORED = Reason("{event}: only when you score an AFV or GUN in your turn; you are asked then.")
+BEFORE_AP_DICE = Reason("{event}: only before the dice of your armor-piercing strike; you are asked then.")
+BEFORE_AP_ATTACK = Reason(
+    "{event}: only before the dice of your armor-piercing attack on an AFV; you are asked then."
+)
+AFTER_ROLL = Reason(
+    "{event}: only after a roll of yours for a strike, spying or anti-air; you are asked then."
+)
+IF_ATTACKED = Reason("{event}: only when a unit of yours is attacked, not at long range; you are asked then.")
+IF_FRONT_ATTACKED = Reason(
+    "{event}: only when your front line is attacked from a front line and another unit there can counterattack."
+)
+IF_SPIED_ON = Reason("{event}: only when you are spied on; you are asked then.")
+IF_AIR_STRIKE = Reason("{event}: only when an air strike affects you; you are asked then.")
+IF_PLAYED = Reason("{event}: only when another player plays an event; you are asked then.")
+
+# Events that nothing is there for
+NO_OWN_GUN_OR_INF = Reason("{event}: you have no revealed GUN or INF that it could go under.")
+NO_OWN_AFV = Reason("{event}: you have no revealed AFV that it could go under.")
+NO_ENEMY_IN_FRONT = Reason("{event}: no other player has a unit in the front line.")
+NO_UNITS_LEFT = Reason("{event}: there are no units left to draw.")
+NO_MARKED_UNIT = Reason("{event}: none of your units is pinned or out of ammo.")
+NO_OWN_REVEALED = Reason("{event}: you have no revealed unit that it could hide.")
+NO_OWN_IN_FRONT = Reason("{event}: you have no unit in the front line.")
+NOTHING_DESTROYED = Reason(
+    "{event}: only after your attack has destroyed its target, before the end of your turn."
+)
+NO_FUEL_TO_TAKE = Reason("{event}: no other player has a revealed unit that it could go under.")
+NO_ENEMY_REVEALED = Reason("{event}: no other player has a revealed unit.")
+NO_ENEMY_REVEALED_IN_FRONT = Reason("{event}: no other player has a revealed unit in the front line.")
+NO_ENEMY_HIDDEN = Reason("{event}: no other player has a hidden unit.")
+LIES_BEFORE_YOU = Reason("{event}: such a card lies in front of you already.")
+NOTHING_TO_TAKE = Reason("{event}: nobody else has an event in hand.")
+NOTHING_TO_CLEAR = Reason("{event}: no water card, Minefield or Trench is in play.")

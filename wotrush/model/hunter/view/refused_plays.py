@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from wotrush.model.game import Refusal
+from wotrush.model.game import Reason, Refusal
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.cardfile import EventRow
 from wotrush.model.hunter.cards.words import (
     AFV,
     APPLIQUE_ARMOR,
     CAMOUFLAGE,
-    CAPTURED_PLANS,
     DRY,
     EXHAUSTED,
     FRONT,
@@ -24,10 +24,11 @@ from wotrush.model.hunter.cards.words import (
     WITH_FUEL,
     WITHDRAWAL,
 )
-from wotrush.model.hunter.frames import DECLARED, DISCARDING, ENDING
+from wotrush.model.hunter.frames import DECLARED, DISCARDING, ENDING, TURN
 from wotrush.model.hunter.plays.playable import AT_REVEALED, UNDER_OWN
 from wotrush.model.hunter.view import reasons as no
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.refused_events import NOTHING_FOR, WAITS_FOR
 from wotrush.model.hunter.view.refused_units import about, at_frame, in_main, not_own_unit, not_there
 
 FOR_OWN = (TRENCH, RESUPPLY, APPLIQUE_ARMOR, CAMOUFLAGE, WITHDRAWAL)
@@ -40,17 +41,30 @@ def why_no_play(o: HunterObservation, a: act.PlayEvent) -> Refusal:
     params = {"event": row.name}
     if a.event not in o.hand or at_frame(o, DISCARDING):
         return Refusal(no.NOT_IN_HAND if a.event not in o.hand else no.ANSWER_FIRST, params)
-    own_turn = o.active == o.seat
-    fits = in_main(o) or at_frame(o, ENDING) or (at_frame(o, DECLARED) and row.window == "open")
-    fits = fits and (row.window == "open" or (row.window == "main" and own_turn))
-    if not fits or (row.timing == "own_turn" and not own_turn):
-        return Refusal(no.NOT_IN_WINDOW, params)
+    if reason := _untimely(o, a.event, row):
+        return Refusal(reason, params)
     if row.air_strike == "1" and any(cards & HAS_WEATHER for cards in o.before):
         return Refusal(no.BAD_WEATHER)
-    others = [held for seat, held in enumerate(o.hand_sizes) if seat != o.seat]
-    if a.event == CAPTURED_PLANS and not any(others):
-        return Refusal(no.NOTHING_TO_TAKE, params)
-    return (_wrong_target(o, a, params) if a.unit else None) or Refusal(no.NO_TARGET, params)
+    if a.unit and (refusal := _wrong_target(o, a, params)):
+        return refusal
+    if a.event == WITHDRAWAL and o.before[o.seat] & HAS_FLOOD:
+        return Refusal(no.FLOODED)
+    elsewhere = any(isinstance(one, act.PlayEvent) and one.event == a.event for one in o.actions)
+    return Refusal(no.NO_TARGET if elsewhere else NOTHING_FOR.get(a.event, no.NO_TARGET), params)
+
+
+def _untimely(o: HunterObservation, event: int, row: EventRow) -> Reason | None:
+    """Return what the event has to wait for: its own window, the player's turn, or a moment at which nothing else is asked."""
+    own_turn = o.active == o.seat
+    if event in WAITS_FOR:
+        return WAITS_FOR[event]
+    if own_turn and at_frame(o, TURN) and not in_main(o):
+        return no.TURN_FIRST
+    if in_main(o) or at_frame(o, ENDING):
+        return no.OWN_TURN_ONLY if row.window == "main" and not own_turn else None
+    if row.window == "main":
+        return no.OWN_TURN_ONLY
+    return None if at_frame(o, DECLARED) else no.OPEN_ONLY
 
 
 def _wrong_target(o: HunterObservation, a: act.PlayEvent, params: dict[str, str]) -> Refusal | None:
@@ -77,9 +91,8 @@ def _unfit(o: HunterObservation, a: act.PlayEvent) -> Refusal | None:
         return about(o, no.NO_MARKER, a.unit)
     if a.event == CAMOUFLAGE:
         return about(o, no.TAKES_PART, a.unit)
-    if a.event == WITHDRAWAL:
-        return about(o, no.NOT_IN_FRONT, a.unit) if o.line[a.unit] != FRONT else Refusal(no.FLOODED)
-    return None
+    away = a.event == WITHDRAWAL and o.line[a.unit] != FRONT
+    return about(o, no.NOT_IN_FRONT, a.unit) if away else None
 
 
 def why_no_command(o: HunterObservation, a: act.UseCommander) -> Refusal:

@@ -13,14 +13,12 @@ from wotrush.model.hunter.cards.words import AP, BACK, RANGE, REVEALED
 from wotrush.model.hunter.combat.ahead import action_left, once_revealed
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.model.hunter.view.reasons import NO_TARGET
 from wotrush.model.hunter.view.refusal import why_not
 from wotrush.model.hunter.view.refused_attacks import why_no_attack
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.texts.acting import refusal_text
-from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.view import BattleView
 
@@ -86,18 +84,16 @@ def meant_attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAtt
 
 
 def why_unusable(o: HunterObservation, spot: TableSpot) -> str:
-    """Return the reason, in the viewer's own turn; nothing for what is not the viewer's, or in a reaction."""
+    """Return the reason: for an event whenever the viewer decides, for a unit in the viewer's own turn, outside of reactions."""
     action = _meant(o, spot)
-    if action is None or o.phase != IN_TURNS or o.active != o.seat or act.PASS in o.actions:
+    own_time = o.phase == IN_TURNS and o.active == o.seat and act.PASS not in o.actions
+    if action is None or not (own_time or isinstance(action, act.PlayEvent)):
         return ""
     refusal = why_no_aim(o, action) if isinstance(action, act.DeclareAttack) else why_not(o, action)
     if refusal is None:
         return ""
     if isinstance(action, act.DeclareAttack) and not o.revealed(action.target):
         return t("No enemy unit is revealed, so there is nothing to attack.")
-    if isinstance(action, act.PlayEvent) and refusal.reason == NO_TARGET:
-        # There is no "there".
-        return t("{event}: it would change nothing now.", event=event_name(action.event))
     return refusal_text(refusal)
 
 

@@ -113,7 +113,9 @@ class BattleControls(DragHost):
             place = sprite.card - HAND_CARD
             return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
         if lying.zone is LineZone.KEPT:
-            return TableSpot(Thing.KEPT, sprite.card - KEPT_CARD)
+            event = lying.side.event
+            kept = TableSpot(Thing.KEPT, sprite.card - KEPT_CARD)
+            return kept if event is None else TableSpot(Thing.EVENT, event)
         if lying.zone in IN_LINE:
             return TableSpot(Thing.UNIT, sprite.card)
         return None

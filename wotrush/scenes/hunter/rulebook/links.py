@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, JAMMING
 from wotrush.model.hunter.state import OVER
 from wotrush.model.hunter.view import reasons as no
+from wotrush.model.hunter.view.refused_events import NOTHING_FOR, WAITS_FOR
 from wotrush.scenes.hunter.view.layout import CardLook
 
 MOMENTS: Mapping[int, str] = {
@@ -116,7 +117,9 @@ REFUSALS: Mapping[Reason, str] = {
     no.COMMANDER_USED: "commander.what",
     no.NOTHING_TO_COMMAND: "commander.what",
     no.NOT_IN_HAND: "events.colors",
-    no.NOT_IN_WINDOW: "reactions.windows",
+    no.TURN_FIRST: "turn.main",
+    no.OWN_TURN_ONLY: "events.colors",
+    no.OPEN_ONLY: "reactions.windows",
     no.FOR_OWN_UNITS: "events.target",
     no.FOR_ENEMY_UNITS: "events.target",
     no.FOR_REVEALED_UNITS: "events.target",
@@ -125,8 +128,9 @@ REFUSALS: Mapping[Reason, str] = {
     no.LIES_THERE: "events.target",
     no.TAKES_PART: "events.target",
     no.NO_TARGET: "events.target",
-    no.NOTHING_TO_TAKE: "events.target",
     no.NOTHING_TO_DISCARD: "events.limit",
+    **dict.fromkeys(WAITS_FOR.values(), "reactions.windows"),
+    **dict.fromkeys(NOTHING_FOR.values(), "events.target"),
 }
 """By the reason why something is not legal."""
 

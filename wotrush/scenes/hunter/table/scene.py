@@ -17,7 +17,7 @@ from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, handles
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, Thing, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
@@ -118,11 +118,12 @@ class BattleTable(CardTable):
         self.turn.follow()
         if self.still and self.controls.outdated:
             self.refresh()
+        pointed = self._why_pointed
         if not self.remarks.made:
             holding = self.controls.held is not None
-            view.status = status_line(view, holding=holding, choosing=self.controls.choosing)
+            view.status = pointed or status_line(view, holding=holding, choosing=self.controls.choosing)
         free = not self.controls.occupied
-        said = self._said
+        said = self._said or pointed
         note = said or (view.status if view.reading else "")
         self.pieces.reactions.show(asked=free and self.settled and self.session.may_decide, note=note)
         self.pieces.quiet_piles(self.controls.held is not None)
@@ -182,6 +183,15 @@ class BattleTable(CardTable):
         """What the status line says, if that must stay in sight: a refusal or a hint."""
         hinted = self.session.advice is not None and not self.controls.occupied
         return self.view.status if self.remarks.made or hinted else ""
+
+    @property
+    def _why_pointed(self) -> str:
+        """Why the event cannot be played now that is pointed at; nothing while something else is in hand."""
+        sprite = self.cards.sprites.get(self.view.opened or 0)
+        spot = None if sprite is None or self.controls.occupied else self.controls.spot_of(sprite)
+        if sprite is None or spot is None or spot.thing is not Thing.EVENT:
+            return ""
+        return self.controls.why_unusable(sprite)
 
     def decide(self, action: act.HunterAction) -> None:
         self._go_about(action)
