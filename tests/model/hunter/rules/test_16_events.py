@@ -31,7 +31,7 @@ def test_16_1_grey_events_only_in_the_own_turn_gold_in_any() -> None:
 def test_16_1_other_turn_events_not_in_the_own_turn() -> None:
     game = two("smoke ambush radio_silence")
     assert legal(game, "event") == []
-    assert refused(game, "event smoke") == "Smoke Screen: cannot be played at this moment."
+    assert refused(game, "event smoke").startswith("Smoke Screen: only when a unit of yours is attacked")
     assert refused(game, "event river S1") == "River: not in your hand."
 
 
@@ -133,7 +133,7 @@ def test_16_4_nobody_sees_who_was_asked_or_passed() -> None:
 def test_16_6_a_card_needs_targets_and_a_change() -> None:
     game = two("resupply camouflage air_recon trench applique_armor")
     assert legal(game, "event") == ["event applique_armor 1", "event camouflage 1"]
-    assert refused(game, "event air_recon S2") == "Air Reconnaissance: it would change nothing there."
+    assert refused(game, "event air_recon S2") == "Air Reconnaissance: no other player has a hidden unit."
 
 
 def test_16_7_a_jamming_jams_a_jamming() -> None:

@@ -628,16 +628,16 @@ OWN = "front: 1 u031 revealed dry, 2 u101 revealed\n hand: smoke"
 def test_a_click_on_a_card_that_cannot_be_used_says_why() -> None:
     table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
     scene, version = table.scene, table.session.match.version
-    for card, said in ((1, "out of ammo"), (HAND_CARD, "cannot be played at this moment")):
+    for card, said in ((1, "out of ammo"), (HAND_CARD, "only when a unit of yours is attacked")):
         table.pilot.click(scene.cards.sprites[card])
         assert said in scene.view.status
     assert table.session.match.version == version
 
 
-def test_a_click_on_an_event_that_nothing_can_be_done_with_speaks_of_no_place() -> None:
+def test_a_click_on_an_event_without_a_target_names_what_is_missing() -> None:
     table = Staged(OWN.replace("smoke", "engineers"), FOE.format(""), (), ()).lay(reduced=False)
     table.pilot.click(table.scene.cards.sprites[HAND_CARD])
-    assert "it would change nothing now" in table.scene.view.status
+    assert table.scene.view.status == "Bridge Engineers: no water card, Minefield or Trench is in play."
 
 
 def test_three_events_are_not_discarded_by_a_single_click() -> None:

@@ -18,7 +18,7 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.board.front_only import bound_cards
 from wotrush.scenes.hunter.board.own import first_places, room_for_purpose, words_above
-from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, PICKED
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
@@ -271,6 +271,27 @@ def test_a_digit_keeps_the_card_of_the_draft_that_lies_there() -> None:
     assert not table.o.kept, "there are not so many"
     table.pilot.key(pygame.K_3)
     assert table.o.kept == (wanted,)
+
+
+@pytest.mark.parametrize("place", [0, 5])
+def test_a_card_of_the_draft_is_kept_where_it_is_dropped_among_those_that_were_picked(place: int) -> None:
+    table = drafted(1)
+    offered, card = table.o.pack, table.scene.cards.sprites[DRAFT_CARD + min(place, len(table.o.pack) - 1)]
+    table.pilot.press(card)
+    table.pilot.move(card.center_px + Vector2(30, 30))
+    slots = next(target for target in table.scene.controls.lit if target.spot == PICKED)
+    table.pilot.move(slots)
+    table.pilot.release(slots)
+    assert table.o.kept[-1] == offered[min(place, len(offered) - 1)]
+
+
+def test_a_card_of_the_draft_that_is_dropped_elsewhere_is_not_kept() -> None:
+    table = drafted(1)
+    version, card = table.session.match.version, table.scene.cards.sprites[DRAFT_CARD]
+    table.pilot.drag(card, Vector2(card.center_px.x, 4))
+    table.rest()
+    assert table.session.match.version == version
+    assert (card.pos - card.lying.pose.center).length() < 2
 
 
 def test_no_commander_lies_where_a_unit_can_be_deployed() -> None:

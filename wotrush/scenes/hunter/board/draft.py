@@ -20,6 +20,8 @@ from wotrush.stage.typography.text import SMALLEST
 NUMERAL = 46.0
 """Height of the number of a free place: cards are louder."""
 
+TITLE_GAP = 22.0
+"""The distance of a title from the edge of its plate."""
 CAPTION_EDGES = 20.0
 """What of the room of a caption lies above and below it."""
 BETWEEN = " · "
@@ -30,7 +32,10 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     if not o.pack:
         return
     zones = draft_zones(view.frame, len(o.pack))
-    _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=o.passed + 1, all=PICKS))
+    title = t("Draft: pick {n} of {all}", n=o.passed + 1, all=PICKS)
+    _plate(canvas, view, zones.pack, title)
+    if not o.kept:
+        _advise(canvas, view, zones.pack, title)
     for card, place in zip(o.pack, pack_places(zones, len(o.pack)), strict=True):
         if zones.caption:
             _caption(
@@ -45,6 +50,18 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
         if not others_kept(o) and not view.cuts(note):
             text = t("Cards that you passed on and that never come back are remembered here.")
             write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), note, lines=3)
+
+
+def _advise(canvas: Canvas, view: BattleView, pack: FRect, title: str) -> None:
+    """Write beside the title of the first cards to pick from what to look for."""
+    advice = t(
+        "What counts: strong attacks, thick shields, and Spying, which finds hidden units. Whoever destroys a unit "
+        "scores the points in its laurel."
+    )
+    writer, inks = view.theme.writer, view.theme.inks
+    box = inset(_heading(pack), writer.units(title, inks.subheading).x + 2 * TITLE_GAP, 0, 0, 0)
+    ink = writer.wrapping_ink(advice, inks.small.aligned(1.0), (box.w, box.h))
+    write(canvas, writer, advice, ink, box, lines=2)
 
 
 def _caption(canvas: Canvas, view: BattleView, card: int, box: FRect) -> None:
@@ -96,5 +113,9 @@ def _plate(canvas: Canvas, view: BattleView, box: FRect, title: str) -> None:
     shadow(canvas, box, radius=14, reach=10, color=(*palette.shadow[:3], 150))
     top, bottom = palette.own
     fill(canvas, box, top, radius=14, bottom=bottom, rim=palette.gold_dim)
-    ink = view.theme.inks.subheading
-    write(canvas, view.theme.writer, title, ink, FRect(box.x + 22, box.y + 5, box.w - 44, HEADING - 8))
+    write(canvas, view.theme.writer, title, view.theme.inks.subheading, _heading(box))
+
+
+def _heading(plate: FRect) -> FRect:
+    """Return the line of a plate's title."""
+    return FRect(plate.x + TITLE_GAP, plate.y + 5, plate.w - 2 * TITLE_GAP, HEADING - 8)

@@ -89,8 +89,6 @@ class BattleControls(DragHost):
         if isinstance(node, AimTarget):
             return Affordance.CLICK if self.held is None else Affordance.NONE
         if isinstance(node, CardSprite) and self.view.session.may_decide:
-            if DRAFT_CARD <= node.card < KEPT_CARD:
-                return Affordance.CLICK
             spot = self.spot_of(node)
             if spot is not None and self.possible.can_take(spot):
                 return Affordance.LIFT
@@ -112,6 +110,9 @@ class BattleControls(DragHost):
             hand = self.o.hand
             place = sprite.card - HAND_CARD
             return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
+        if lying.zone is LineZone.DRAFT:
+            place = sprite.card - DRAFT_CARD
+            return TableSpot(Thing.OFFER, self.o.pack[place]) if place < len(self.o.pack) else None
         if lying.zone is LineZone.KEPT:
             event = lying.side.event
             kept = TableSpot(Thing.KEPT, sprite.card - KEPT_CARD)
@@ -130,9 +131,8 @@ class BattleControls(DragHost):
         if isinstance(node, AimTarget):
             self._drop(node.actions)
             return True
-        if isinstance(node, CardSprite) and DRAFT_CARD <= node.card < KEPT_CARD:
-            self.keep(node.card - DRAFT_CARD)
-            return True
+        if isinstance(node, CardSprite) and node.lying.zone is LineZone.DRAFT:
+            return self.keep(node.card - DRAFT_CARD)
         if isinstance(node, CardSprite) and (why := self.why_unusable(node)):
             self.complain(why)
             return True

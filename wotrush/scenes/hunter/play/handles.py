@@ -10,6 +10,7 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.view.draft import draft_zones
 from wotrush.scenes.hunter.view.seen import commander_place, to_deploy
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import upright
@@ -22,6 +23,10 @@ class Thing(Enum):
     """`number` is its place."""
     EVENT = "event"
     """`number` is the event in the hand."""
+    OFFER = "offer"
+    """`number` is the card, among those that the viewer picks from."""
+    PICKED = "picked"
+    """The room of what the viewer has picked."""
     KEPT = "kept"
     """`number` is the position of a card among those that the viewer is about to deploy."""
     PLAYER = "player"
@@ -43,6 +48,7 @@ class TableSpot:
 
 
 MIDDLE, FRONT_LINE, BACK_LINE = TableSpot(Thing.MIDDLE), TableSpot(Thing.FRONT), TableSpot(Thing.BACK)
+PICKED = TableSpot(Thing.PICKED)
 
 
 def unit_spot(place: int) -> TableSpot:
@@ -72,6 +78,8 @@ def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
             return Handles(None, unit_spot(unit))
         case act.Reveal(unit) | act.AntiAir(unit):
             return Handles(unit_spot(unit), MIDDLE)
+        case act.Keep(card) if o.pack:
+            return Handles(TableSpot(Thing.OFFER, card), PICKED)
         case act.Advance(unit):
             return Handles(unit_spot(unit), FRONT_LINE)
         case act.Deploy(back=back):
@@ -105,6 +113,8 @@ def rect_of(view: BattleView, spot: TableSpot) -> FRect | None:
             if spot.number == o.seat:
                 return FRect(frame.score)
             return next(army.whole for army in frame.enemies if army.seat == spot.number)
+        case Thing.PICKED:
+            return FRect(draft_zones(frame, len(o.pack)).kept)
         case Thing.FRONT:
             return FRect(view.lines(o.seat).front.zone)
         case Thing.BACK:

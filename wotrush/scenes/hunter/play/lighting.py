@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.stage.color import Color
@@ -25,6 +26,8 @@ def _light(view: BattleView, controls: BattleControls, sprite: CardSprite, *, de
         return view.palette.picked if sprite.card == choosing.unit else view.palette.hostile
     if spot is not None and spot == controls.held:
         return view.palette.picked
-    if spot is not None and deciding and controls.held is None and controls.possible.can_take(spot):
+    if spot is None or spot.thing is Thing.OFFER:  # Any of these can be picked.
+        return None
+    if deciding and controls.held is None and controls.possible.can_take(spot):
         return view.palette.legal
     return None

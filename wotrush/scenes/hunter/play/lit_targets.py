@@ -29,7 +29,7 @@ def lit_targets(
     for spot, actions in possible.items():
         rect = None if spot == MIDDLE else rect_of(view, spot)
         if rect is not None:
-            chip, sign = _chip(view.o, actions)
+            chip, sign = _chip(view, actions)
             key, hostile = key_of(view.o, actions[0]), isinstance(actions[0], HOSTILE)
             found.append(AimTarget(view, spot, rect, actions, chip, sign=sign, key=key, hostile=hostile))
     if source is not None:
@@ -49,8 +49,11 @@ def key_of(o: HunterObservation, action: act.HunterAction) -> str:
     return str(number) if asked and (number := o.actions.index(action) + 1) <= MOST_KEYS else ""
 
 
-def _chip(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
+def _chip(view: BattleView, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
     """Return what stands above a target: a text, and the sign before it."""
+    o = view.o
+    if isinstance(actions[0], act.Keep):
+        return action_text(o, actions[0], view.names), ""
     if isinstance(actions[0], act.Deploy):
         return t("Deploy here") if len(o.actions) > 1 else "", ""
     if isinstance(actions[0], act.Show):

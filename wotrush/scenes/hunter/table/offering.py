@@ -162,7 +162,7 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
         if target is not None and isinstance(target.actions[0], act.DeclareAttack | act.Spy):
             return "", []  # The forecast lies there.
         text = "" if target is None else _promised(view, target)
-        said = target is not None and target.spot == MIDDLE and text == target.chip
+        said = target is not None and text == target.chip
         return ("" if said else text), []
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
 
@@ -196,8 +196,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
         return () if len(view.o.actions) > 1 else view.o.actions  # Its lines are lit.
     actions = controls.possible.plain_actions()
     large = (turn.main_action, turn.end_action)
-    drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
-    return [a for a in actions if a not in large and not (drafting and isinstance(a, act.Keep))]
+    return [action for action in actions if action not in large]
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:

@@ -113,8 +113,9 @@ def _where(view: BattleView, sprite: CardSprite) -> Iterator[str]:
 def _can(controls: BattleControls, sprite: CardSprite) -> Iterator[str]:
     """Yield what Enter leads to."""
     affordance = controls.affordance(sprite)
-    if affordance is Affordance.CLICK and sprite.lying.zone is LineZone.DRAFT:
+    if affordance is Affordance.LIFT and sprite.lying.zone is LineZone.DRAFT:
         yield t("Enter keeps it.")
+        return
     if sprite.lying.zone is LineZone.DISCARD:
         look = t("Look through the discard")
         yield f"{look}."
