@@ -176,7 +176,7 @@ def test_4_2_no_event_or_ability_before_the_turn() -> None:
         "commanders=yes",
     )
     assert legal(game) == ["advance 2", "begin"]
-    assert refused(game, "event resupply 1 ammo").startswith("Resupply: cannot")
+    assert refused(game, "event resupply 1 ammo").startswith("Resupply: begin your turn first")
 
 
 def test_4_2_units_may_be_revealed_before_the_turn_though_not_listed() -> None:
