@@ -12,6 +12,7 @@ from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light, draw_weather
 from wotrush.scenes.hunter.faces.scenes import props, terrain, things
+from wotrush.scenes.hunter.faces.scenes.plans import draw_plans
 from wotrush.scenes.hunter.faces.scenes.stage import DARK, Stage
 
 USSR, GERMANY, USA, UK = ArtNation.USSR, ArtNation.GERMANY, ArtNation.USA, ArtNation.UK
@@ -259,13 +260,6 @@ def _depot(stage: Stage) -> None:
     props.drums(stage, (0.76, stage.tall * 0.1), 0.14, 2)
 
 
-def _captured_plans(stage: Stage) -> None:
-    things.tent(stage)
-    size = min(0.34, stage.tall * 0.52)
-    props.paper(stage, (0.46, stage.tall * 0.46), size)
-    things.magnifier(stage, (0.78, stage.tall * 0.4), size * 0.4)
-
-
 def _minefield(stage: Stage) -> None:
     props.mines(stage, ((0.3, 0.25), (0.86, 0.24), (0.56, 0.19), (0.12, 0.17), (0.8, 0.12), (0.36, 0.09)))
     props.sign_post(stage, (0.64, stage.tall * 0.26), min(0.17, stage.tall * 0.3))
@@ -358,7 +352,7 @@ SCENES: dict[str, Happening] = {
     "radio_silence": Happening(None, 27, _radio_silence),
     "jamming": Happening(GERMANY, 28, _jamming, Light.EVENING),
     "depot": Happening(None, 29, _depot),
-    "captured_plans": Happening(ArtNation.HUNGARY, 30, _captured_plans),
+    "captured_plans": Happening(None, 30, draw_plans),
     "minefield": Happening(None, 31, _minefield),
     "river": Happening(USA, 32, _river),
     "swamp": Happening(ArtNation.POLAND, 33, _swamp),

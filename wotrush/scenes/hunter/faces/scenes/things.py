@@ -42,16 +42,6 @@ def tent(stage: Stage) -> None:
     pen.stroke([(0, top), (1, top)], 0.014, parse("#87693f"))
 
 
-def magnifier(stage: Stage, at: Point, size: float) -> None:
-    """Draw a magnifying glass."""
-    pen, rim = stage.pen, polar(at, size * 0.6, -50)
-    pen.stroke([rim, polar(at, size * 1.5, -50)], size * 0.24, DARK, caps=True)
-    pen.stroke([rim, polar(at, size * 1.44, -50)], size * 0.14, parse("#6a4630"), caps=True)
-    beam(stage, (214, 232, 236), 90, ellipse(at, size * 0.6, size * 0.6))
-    pen.ring(at, size * 0.66, size * 0.13, DARK)
-    pen.ring(at, size * 0.63, size * 0.07, BRASS)
-
-
 def radio_set(stage: Stage) -> None:
     """Draw a radio that is switched off: dark dials, needles at rest; its headphones lie before it."""
     pen, tall = stage.pen, stage.tall
