@@ -8,6 +8,7 @@ from typing import Protocol
 
 from pygame import FRect, Vector2
 
+from wotrush.scenes.rulebook.signs import DrawnSign
 from wotrush.stage.drawing.shapes import Face
 
 CARD = Vector2(180, 252)
@@ -17,19 +18,16 @@ ARROW = Vector2(70, 44)
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
-    """An arrow from one thing to what it becomes."""
-
-
-@dataclass(frozen=True, slots=True)
 class DrawingPart:
-    """A picture, an arrow or a line of text at its place within a drawing, in units."""
+    """A picture, a sign or a line of text at its place within a drawing, in units."""
 
-    what: Face | Arrow | str
+    what: Face | DrawnSign | str
     rect: FRect
     angle: float = 0.0
     """In degrees."""
     alpha: float = 1.0
+    align: float = 0.0
+    """Where a line of text stands in its place: 0 on the left, 1 on the right."""
 
 
 class Drawing(Protocol):
@@ -38,11 +36,11 @@ class Drawing(Protocol):
     def parts(self) -> list[DrawingPart]: ...
 
 
-def row(faces: Iterable[Face | Arrow | str], size: Vector2 = CARD, gap: float = GAP) -> list[DrawingPart]:
+def row(faces: Iterable[Face | DrawnSign | str], size: Vector2 = CARD, gap: float = GAP) -> list[DrawingPart]:
     """Put pictures of that size side by side; arrows and words are centred vertically."""
     parts, x = [], 0.0
     for what in faces:
-        own = ARROW if isinstance(what, Arrow | str) else size
+        own = ARROW if isinstance(what, DrawnSign | str) else size
         parts.append(DrawingPart(what, FRect(x, (size.y - own.y) / 2, own.x, own.y)))
         x += own.x + gap
     return parts

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-import pygame
-from pygame import FRect, Surface, Vector2
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
-from wotrush.scenes.rulebook.drawings import Arrow, DrawingPart
+from wotrush.scenes.rulebook.drawings import DrawingPart
 from wotrush.scenes.rulebook.markup import inks_of, segments
+from wotrush.scenes.rulebook.signs import DrawnSign
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.theme import Theme
-from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import rect_around
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
@@ -149,34 +146,14 @@ def _reach(part: DrawingPart) -> FRect:
 
 def _node(theme: Theme, part: DrawingPart) -> Node:
     if isinstance(part.what, str):
-        return Label(theme.writer, part.what, theme.inks.strong.colored(theme.palette.gold_light))
-    face = ArrowPicture(theme.palette.gold_light) if isinstance(part.what, Arrow) else part.what
-    sprite = Sprite(face, radius=10.0)
+        ink = theme.inks.strong.colored(theme.palette.gold_light).aligned(part.align)
+        return Label(theme.writer, part.what, ink)
+    flat = isinstance(part.what, DrawnSign)
+    sprite = Sprite(
+        part.what.face(theme.palette) if isinstance(part.what, DrawnSign) else part.what, radius=10.0
+    )
     sprite.touchable = False
     sprite.alpha = part.alpha
-    if not isinstance(part.what, Arrow):
+    if not flat:
         sprite.shadow = theme.shadow
     return sprite
-
-
-@dataclass(frozen=True, slots=True)
-class ArrowPicture:
-    """A thick arrow that points right."""
-
-    color: Color
-
-    def __call__(self, size: Size) -> Surface:
-        large = blank((size[0] * 4, size[1] * 4), (*self.color[:3], 0))
-        width, height = large.get_size()
-        neck, shaft = width * 0.56, height * 0.17
-        outline = [
-            (0, height / 2 - shaft),
-            (neck, height / 2 - shaft),
-            (neck, height * 0.12),
-            (width, height / 2),
-            (neck, height * 0.88),
-            (neck, height / 2 + shaft),
-            (0, height / 2 + shaft),
-        ]
-        pygame.draw.polygon(large, self.color, outline)
-        return pygame.transform.smoothscale(large, size)

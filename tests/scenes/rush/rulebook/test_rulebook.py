@@ -16,12 +16,16 @@ from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view import refusal
 from wotrush.scenes.rulebook.book import find
+from wotrush.scenes.rulebook.drawings import Drawing
 from wotrush.scenes.rulebook.finding import matches
+from wotrush.scenes.rulebook.gestures import ClickDrawing
 from wotrush.scenes.rulebook.markup import MARKS, inks_of, plain, segments
 from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rulebook.signs import Key, KeyArrow, Mouse, Press
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.offers.offer import OnEnemy
 from wotrush.scenes.rush.rulebook import links
+from wotrush.scenes.rush.rulebook.answers import PAYING
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import FourWays, HitDrawing, PaymentDrawing, card_of
 from wotrush.scenes.rush.table.scene import TableScene
@@ -185,3 +189,35 @@ def test_while_a_refusal_is_shown_the_rules_open_at_the_rule_behind_it() -> None
     played.pilot.wait(5.0)
     played.pilot.key(pygame.K_F1)
     assert played.go.went[-1] == f"rules {links.PROMPTS[Prompt.PLAY]}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_keys_are_drawn_with_the_names_that_a_keyboard_has(code: str) -> None:
+    set_language(code)
+    _, keys = find(BOOK, "screen.keys")
+    _, join = find(BOOK, "screen.join")
+    assert keys is not None
+    assert join is not None
+    assert keys.drawing is not None
+    assert join.drawing is not None
+    assert _written(keys.drawing) == [t("Tab"), t("Enter"), t("Esc")]
+    assert [part.what.arrow for part in keys.drawing.parts() if isinstance(part.what, Key)][:4] == [
+        KeyArrow.LEFT,
+        KeyArrow.UP,
+        KeyArrow.DOWN,
+        KeyArrow.RIGHT,
+    ]
+    assert _written(join.drawing) == [{"de": "Umschalt", "it": "Maiusc"}.get(code, "Shift")]
+
+
+def _written(drawing: Drawing) -> list[str]:
+    return [part.what for part in drawing.parts() if isinstance(part.what, str)]
+
+
+def test_what_a_drawing_shows_of_the_controls_the_table_allows() -> None:
+    _, paragraph = find(BOOK, "screen.click")
+    assert paragraph is not None
+    assert isinstance(paragraph.drawing, ClickDrawing)
+    assert card_of(PAYING.args[1]).cost == 1, "barracks pay one"
+    pressed = [part.what.button for part in paragraph.drawing.parts() if isinstance(part.what, Press)]
+    assert pressed == [Mouse.LEFT, Mouse.LEFT, Mouse.RIGHT]

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wotrush.i18n import mark
+from wotrush.scenes.hunter.rulebook.drawings import attacking
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rulebook.gestures import ClickDrawing, DragDrawing, KeysAlone
+
+ATTACKING = partial(attacking, "u007", "u082")
 
 QUESTIONS = Chapter(
     "faq",
@@ -75,16 +81,32 @@ TABLE = Chapter(
     (
         Paragraph(
             "handling.attack",
-            mark(
-                "Drag a unit onto an enemy unit to attack it, or click one and then the other. You see the chances "
-                "before you let go."
-            ),
+            mark("Drag a unit onto an enemy unit to attack it. You see the chances before you let go."),
+            DragDrawing(ATTACKING),
+        ),
+        Paragraph(
+            "handling.click",
+            mark("Or click the card and then the target. Right click or Esc takes it back."),
+            ClickDrawing(ATTACKING),
         ),
         Paragraph(
             "handling.events",
             mark(
                 "Drag an event onto its target, or onto the field that lights up if it has none. When others play, a bar "
                 "asks whether you react. There is no hurry."
+            ),
+        ),
+        Paragraph(
+            "handling.keys",
+            mark(
+                "With keys alone: arrows and Tab move, Enter picks and drops, Esc takes back. A gamepad does the same."
+            ),
+            KeysAlone(),
+        ),
+        Paragraph(
+            "handling.zoom",
+            mark(
+                "Rest the pointer on a card, or press it for a moment, and it is shown large with everything spelled out."
             ),
         ),
         Paragraph(

@@ -11,7 +11,8 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import AP, DRY, PINNED
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, TILTED, faces, kind_of, unit
-from wotrush.scenes.rulebook.drawings import CARD, GAP, Arrow, DrawingPart, row
+from wotrush.scenes.rulebook.drawings import CARD, GAP, DrawingPart, row
+from wotrush.scenes.rulebook.signs import Arrow
 from wotrush.scenes.style.palette import STANDARD
 
 DIE = 70.0

@@ -10,7 +10,8 @@ from pygame import FRect
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENT_IDS, PINNED
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.rulebook.drawings import CARD, GAP, Arrow, DrawingPart, row
+from wotrush.scenes.rulebook.drawings import CARD, GAP, DrawingPart, row
+from wotrush.scenes.rulebook.signs import Arrow
 from wotrush.stage.drawing.shapes import Face
 
 SMALL = 11 / 12
@@ -100,3 +101,8 @@ class StrikeDrawing:
         before = row([unit(self.attacker), Arrow(), unit(self.target), Arrow()])
         gone = FRect(before[-1].rect.right + GAP, 0, *CARD)
         return [*before, DrawingPart(unit(self.target), gone, alpha=0.35)]
+
+
+def attacking(attacker: str, target: str) -> tuple[Face, Face]:
+    """Return a unit, and an enemy unit that it attacks."""
+    return face_of(attacker), face_of(target)

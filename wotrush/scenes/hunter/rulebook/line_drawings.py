@@ -12,7 +12,8 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, PINNED
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, TILTED, face_of, faces, unit
-from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, Arrow, DrawingPart, row
+from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, DrawingPart, row
+from wotrush.scenes.rulebook.signs import Arrow
 from wotrush.stage.drawing.shapes import Face
 
 MINI = 0.66

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wotrush.i18n import mark
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rulebook.gestures import ClickDrawing, DragDrawing, JoinDrawing, KeysAlone
+from wotrush.scenes.rush.rulebook.drawings import hitting, paying
+
+PAYING = partial(paying, "engineers", "fr03")
 
 QUESTIONS = Chapter(
     "faq",
@@ -132,16 +138,19 @@ SCREEN = Chapter(
                 "it, onto your base to defend, onto an enemy card to attack. Whatever lights up is allowed and says "
                 "what will happen."
             ),
+            DragDrawing(PAYING),
         ),
         Paragraph(
             "screen.click",
             mark("Or click the card and then the target. Right click or Esc takes it back."),
+            ClickDrawing(PAYING),
         ),
         Paragraph(
             "screen.join",
             mark(
                 "With Shift, clicks join several attackers. Then click what they hit together, or drag one of them there."
             ),
+            JoinDrawing(partial(hitting, "su08", "su13")),
         ),
         Paragraph(
             "screen.pay",
@@ -155,6 +164,7 @@ SCREEN = Chapter(
             mark(
                 "With keys alone: arrows and Tab move, Enter picks and drops, Esc takes back. A gamepad does the same."
             ),
+            KeysAlone(),
         ),
         Paragraph(
             "screen.zoom",

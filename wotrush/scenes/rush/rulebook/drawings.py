@@ -12,7 +12,8 @@ from wotrush.i18n import mark, t
 from wotrush.model.rush.cards import Ability, Card, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, Arrow, DrawingPart, row
+from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, DrawingPart, row
+from wotrush.scenes.rulebook.signs import Arrow
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import BackPicture, Faces
 from wotrush.scenes.rush.cards.sides import CardSide
@@ -247,3 +248,14 @@ class Achievements:
             )
             for i, achievement in enumerate(Achievement)
         ]
+
+
+def paying(card: str, vehicle: str) -> tuple[Face, Face]:
+    """Return a card of the hand, and a vehicle of the Reserve that it pays for."""
+    return face_of(card_of(card), CardSide.HAND), face_of(card_of(vehicle), CardSide.RESERVE)
+
+
+def hitting(*attackers: str) -> tuple[list[Face], Face]:
+    """Return cards of the hand, and a base that they hit together."""
+    hands = [face_of(card_of(code), CardSide.HAND) for code in attackers]
+    return hands, face_of(card_of("base"), CardSide.BASE)
