@@ -31,6 +31,17 @@ seat: 1
   hand: eng eng eng
 """
 """Repair asks for a card of that Depot."""
+LIGHT_TANKS = """
+players: 2, first 0, active 0
+achievements: 1 6 10
+reserve: su07 us03 fr01 de02
+deck: su01 su02 su04
+seat: 0
+  hand: de05 eng eng
+seat: 1
+  hand: {rival} eng eng
+"""
+"""Whoever guards with the light tank has none any more, and whoever buys another has more."""
 
 
 def opened(text: str = TABLE, **kwargs: object) -> Played:

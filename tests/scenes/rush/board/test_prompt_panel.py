@@ -54,6 +54,7 @@ def test_medals_to_choose_from_are_shown_as_the_cards_that_they_are(
     assert [face.count for face in drawn[:3]] == [1, 1, 2], "two cards of one medal, or one of two"
     assert {face.nation.value for face in drawn} == {"France"}
     assert said[:2] == ["2 Punkte", "2 Punkte"]
+    assert table.pieces.prompt.lines[-1:] == ["1 Doppelmedaille: du +5 (Doppelmedaillen)"]
 
 
 @pytest.mark.parametrize(("size", "named"), [((1920, 1080), True), ((1024, 768), False)])

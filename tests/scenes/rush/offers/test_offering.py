@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.scenes.rush.opened import opened
+from tests.scenes.rush.opened import LIGHT_TANKS, opened
 from tests.scenes.rush.tables import position
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush import actions as act
@@ -329,19 +329,6 @@ def test_a_card_without_abilities_says_in_the_play_area_what_it_can_do_instead()
         said[o.catalogue.cards[card].name] = (use.legal, use.brief)
     assert said["Engineers"] == (False, "No abilities: it pays.")
     assert said["Volunteers"] == (True, "Use abilities")
-
-
-LIGHT_TANKS = """
-players: 2, first 0, active 0
-achievements: 1 6 10
-reserve: su07 us03 fr01 de02
-deck: su01 su02 su04
-seat: 0
-  hand: de05 eng eng
-seat: 1
-  hand: {rival} eng eng
-"""
-"""Whoever guards with the light tank has none any more, and whoever buys another has more."""
 
 
 def changes(game: RushGame, spot: object, way: Way) -> str:

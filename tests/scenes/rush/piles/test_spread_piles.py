@@ -6,12 +6,14 @@ import pygame
 import pytest
 from pygame import FRect, Surface, Vector2
 
+from tests.scenes.layout_faults import cut_off
 from tests.scenes.rush.opened import REPAIR, card, opened
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import status_line
 from wotrush.scenes.rush.view.layout import using_pose
+from wotrush.scenes.table.cards.pile_browser import PileCard
 
 TURN = """
 players: 2, first 0, active 0
@@ -46,6 +48,19 @@ def test_repair_shows_the_weakest_cards_first() -> None:
     assert [card.kind for card in shown] == [Kind.ENGINEERS] * 2 + [Kind.VEHICLE] * 3
     costs = [card.cost for card in shown]
     assert costs == sorted(costs)
+
+
+def test_repair_says_on_a_card_which_achievement_goes_with_it() -> None:
+    text = REPAIR.format(prompt="repair", depot="us01 us07 eng")
+    played = opened(text.replace("\nreserve", "\nachievements: 1 6 10\nreserve"), size=(1280, 720))
+    browser = played.scene.pieces.browser
+
+    def told() -> dict[str, str]:
+        cards = [node for node in browser.walk() if isinstance(node, PileCard)]
+        return {node.name: str(label) for node in cards for label in node.walk() if label.name == "change"}
+
+    assert told() == {f"pile card {card(played, 'us01')}": "you −5 (Light tanks)"}
+    assert not cut_off(browser)
 
 
 def test_the_first_card_that_repair_sends_away_keeps_its_place_but_fades_and_cannot_be_chosen() -> None:

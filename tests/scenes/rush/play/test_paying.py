@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.scenes.rush.opened import TABLE, card, opened, sprite
+from tests.scenes.rush.opened import LIGHT_TANKS, TABLE, card, opened, sprite
 from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
@@ -47,6 +47,16 @@ def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
     assert played.scene.controls.payment is None
     played.rest()
     assert not strays(played.scene)
+
+
+def test_the_tray_says_which_achievement_a_purchase_brings_once_enough_is_laid_out() -> None:
+    played = opened(LIGHT_TANKS.format(rival="us01"))
+    played.pilot.click(sprite(played, "de02"))
+    assert played.scene.view.status.endswith("takes all back. · you +5 (Light tanks)")
+    payment = played.scene.controls.payment
+    assert payment is not None
+    played.pilot.click(played.scene.cards.sprites[payment.payers[0]].center_px)
+    assert "+5" not in played.scene.view.status, "it cannot be bought with nothing"
 
 
 def test_the_tray_names_what_would_be_left_over() -> None:

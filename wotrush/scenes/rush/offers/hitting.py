@@ -102,8 +102,7 @@ def hitting(o: Observation, offer: Offer, blow: Blow, outcome: str, players: Pla
 
 def changing_hands(o: Observation, offer: Offer, passed: Passed, players: Players) -> Offer:
     """Return the offer with what it changes for anybody by achievements."""
-    changes = [forecasts.gains_text(o, event, players) for event in passed]
-    return replace(offer, full=" · ".join([offer.full, *changes]))
+    return replace(offer, full=" · ".join([offer.full, *forecasts.gains(o, passed, players)]))
 
 
 def one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:

@@ -15,10 +15,11 @@ from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.piles.spreads import RushSpread, squad_spread
 from wotrush.scenes.rush.piles.squad_table import SquadTable
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.table.cards.pile_browser import BEYOND, PileBrowser
+from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.cards.pile_browser import BEYOND, PileBrowser, PileCard
 from wotrush.stage.geometry import inset
-from wotrush.stage.label import Label
-from wotrush.stage.widgets import Button, ScrollPanel
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 TABS, FOOT = 44.0, 56.0
 """The height of the tabs of a squad, and of the line with count and buttons below a choice."""
@@ -26,6 +27,8 @@ MARGIN, APART = 4.0, 24.0
 """The edge of the table that a squad leaves free, and how far its cards lie from its figures."""
 FIGURES, BROAD_FIGURES = 460.0, 0.6
 """The width of the figures, at most 42 percent of the room, and their largest share where the cards leave more."""
+CHANGE_INSET, CHANGE_LETTERS = 4.0, 19.0
+"""How far what a choice changes stays within its card, and the size of its letters."""
 ONE_LINE, BESIDE_POINTS, NARROW_POINTS = 6, 10.0, 0.25
 """How far a choice of more cards than this stands from the viewer's points, where these are a column no wider than this share
 of the table.
@@ -115,6 +118,13 @@ class Browser(PileBrowser):
         scroll.fit_content()
         return inset(room, width + APART, 0, 0, 0)
 
+    def _sprite(self, card: int, rect: FRect, *, chosen: bool) -> PileCard:
+        sprite = super()._sprite(card, rect, chosen=chosen)
+        changes = dict(self._spread.changes) if self._spread is not None else {}
+        if card in changes:
+            sprite.add(_Change(self.view.theme, changes[card], sprite.size))
+        return sprite
+
     def add_buttons(self) -> None:
         assert self._spread is not None
         right, plain = self._lower_corner if self.asking else self.corner, self.view.theme.styles.plain
@@ -150,3 +160,16 @@ class Browser(PileBrowser):
 
     def _show_squad(self, seat: Seat) -> None:
         self.open(partial(squad_spread, self.view, seat))
+
+
+class _Change(Panel):
+    """What sending a card away changes by achievements, across the middle of the card."""
+
+    touchable = False
+
+    def __init__(self, theme: Theme, text: str, card: Vector2) -> None:
+        wide = card.x - 2 * CHANGE_INSET
+        ink = theme.inks.strong.sized(CHANGE_LETTERS).colored(theme.palette.gold_light).aligned(0.5)
+        high = theme.writer.units(text, ink, wide - 8).y + 8
+        super().__init__(theme.styles.solid, FRect(CHANGE_INSET, (card.y - high) / 2, wide, high))
+        self.add(Label(theme.writer, text, ink, inset(self.bounds, 4), fit=Fit.WRAP, name="change"))

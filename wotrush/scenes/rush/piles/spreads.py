@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wotrush.i18n import t, tn
@@ -38,6 +38,8 @@ class RushSpread(Spread):
     stop: bool = False
     chosen: str = ""
     seat: Seat | None = None
+    changes: tuple[tuple[int, str], ...] = ()
+    """What some of the choices change for anybody by achievements."""
 
 
 def pile_spread(view: View, zone: Zone, seat: Seat | None) -> RushSpread:
@@ -59,7 +61,8 @@ def deck_spread(view: View) -> RushSpread:
     return RushSpread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
 
 
-def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
+def repair_spread(view: View, choices: Mapping[int, str], stop: bool) -> RushSpread:
+    """Return the Depot to choose from; each of the choices with what it changes for anybody by achievements."""
     o = view.o
     if stop:
         note = t("One has gone. Choose a second card, or stop.")
@@ -70,7 +73,10 @@ def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
     spent = o.graveyard[-1:] if stop else ()  # It keeps its place, so that the others keep theirs.
     depot = SpreadGroup(note, _weakest_first(o, (*o.depots[o.seat], *spent)))
     chosen = t("Chosen: {n} of {most}", n=int(stop), most=min(2, len(choices) + stop))
-    return RushSpread(t("Repair"), (depot,), frozenset(choices), frozenset(spent), stop, chosen)
+    changes = tuple((card, change) for card, change in choices.items() if change)
+    return RushSpread(
+        t("Repair"), (depot,), frozenset(choices), frozenset(spent), stop, chosen, changes=changes
+    )
 
 
 def _weakest_first(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from wotrush.scenes.rush.offers.payment import Payment, advised, could_join, pro
 from wotrush.scenes.rush.play.table_actions import TableActions
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.play.targets import hinted_targets, target_nodes
+from wotrush.scenes.rush.texts import forecasts
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.session.advice import Hint
@@ -207,6 +208,11 @@ class Controls(DragHost):
             return
         self.payment = self.payment.toggled(card)
         self.actions.changed()
+
+    def gains(self, action: act.Action) -> list[str]:
+        """Return what anybody wins or loses by achievements as soon as that is done; nothing if it is not allowed."""
+        passed = self.forecast.passed(action) if self.forecast.o.allows(action) else ()
+        return forecasts.gains(self.o, passed, self.view.names)
 
     def pay(self) -> None:
         if self.payment is None:

@@ -43,6 +43,10 @@ class RushCommands(TableCommands):
         else:
             controls.actions.decide(action)
 
+    def gains(self, action: act.Action) -> list[str]:
+        """Return what anybody wins or loses by achievements as soon as that is done."""
+        return self._table.controls.gains(action)
+
     def scrap(self, card: int) -> None:
         self._table.controls.actions.decide(act.Scrap(card))
 

@@ -40,6 +40,7 @@ class Answers(RushBarCommands, Protocol):
     """The commands behind the buttons of the table."""
 
     def chosen(self, action: act.Action | None) -> None: ...
+    def gains(self, action: act.Action) -> list[str]: ...
     def scrap(self, card: int) -> None: ...
     def stop_repair(self) -> None: ...
     def confirm_end_turn(self) -> None: ...
@@ -58,7 +59,7 @@ class Pieces(TablePieces):
         self.board = root.add(Board(view))
         super().__init__(root, view, RushBar(view, answers), EVENT_WORDS)
         self.spots = self.add(Node(name="spots"), BEHIND)
-        self.prompt = self.add(PromptPanel(view, answers.chosen), BEHIND)
+        self.prompt = self.add(PromptPanel(view, answers.chosen, answers.gains), BEHIND)
         self.held_place = self.add(HeldPlace(view), BEHIND)
         self.plaques = self.add(Plaques(view), NAMES)
         self.marks = self.add(AssaultMarks(view), NAMES)
@@ -139,7 +140,8 @@ class Pieces(TablePieces):
                 browser.close()
         elif browser.asking or not browser.visible:
             choices = [card for card in o.depots[o.seat] if o.allows(act.Scrap(card))]
-            browser.open(partial(repair_spread, self.view, choices, o.prompt is Prompt.REPAIR_MORE))
+            changes = {card: " · ".join(self.answers.gains(act.Scrap(card))) for card in choices}
+            browser.open(partial(repair_spread, self.view, changes, o.prompt is Prompt.REPAIR_MORE))
 
     def _place_spots(self) -> None:
         """Place spots where piles lie that show no card."""

@@ -122,8 +122,9 @@ class TableScene(CardTable):
             return
         controls, aimed = self.controls, self._aimed
         dragged = isinstance(self.interface.drag.state, Dragging)
+        gains = [] if controls.payment is None else controls.gains(controls.payment.action)
         self.view.status = status_line(
-            self.view, controls.payment, controls.lifted_card, aimed, dragged=dragged
+            self.view, controls.payment, controls.lifted_card, aimed, dragged=dragged, gains=gains
         )
         self.view.warning = aimed is not None and not aimed.legal and self.view.status.endswith(aimed.full)
 

@@ -44,8 +44,11 @@ def status_line(
     aimed: Offer | None = None,
     *,
     dragged: bool = False,
+    gains: Sequence[str] = (),
 ) -> str:
-    """Return the text of the status line. `aimed` is the offer under the lifted card, which may be `dragged`, or the pointer."""
+    """Return the text of the status line. `aimed` is the offer under the lifted card, which may be `dragged`, or the pointer;
+    `gains` is what anybody wins or loses by achievements if what is to be paid is bought.
+    """
     o = view.o
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
@@ -69,7 +72,7 @@ def status_line(
     if isinstance(advice, Thinking):
         return t("A hint is being thought out…")
     if payment is not None:
-        return _paying(o, payment)
+        return " · ".join([_paying(o, payment), *gains])
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
         return _lifted(view, telling.name(o, lifted), aimed, dragged=dragged)
     if aimed is not None and aimed.full != aimed.brief:

@@ -62,7 +62,12 @@ def _pays(o: Observation, kills: int, nation: int) -> bool:
     return most_medals(o, kills + 1, nation) > most_medals(o, kills, nation)
 
 
-def gains_text(o: Observation, event: ev.AchievementPassed, players: Sequence[str]) -> str:
+def gains(o: Observation, passed: Sequence[ev.AchievementPassed], players: Sequence[str]) -> list[str]:
+    """Return what anybody wins or loses by the achievements that would change hands."""
+    return [_gains_text(o, event, players) for event in passed]
+
+
+def _gains_text(o: Observation, event: ev.AchievementPassed, players: Sequence[str]) -> str:
     """Return who wins and who loses points by an achievement that would change hands, in a few words."""
     signed = [(event.winner, f"+{ACHIEVEMENT_POINTS}"), (event.loser, f"−{ACHIEVEMENT_POINTS}")]
     changes = [

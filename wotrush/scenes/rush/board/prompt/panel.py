@@ -47,13 +47,19 @@ TITLE, BUTTON, BACK = 36.0, 54.0, 40.0
 
 class PromptPanel(Node):
     """Rebuilt with `show` after every change. `choose` gets the action of a button; None takes back what was to be
-    paid or what was chosen last.
+    paid or what was chosen last. `gains` says what anybody wins or loses by achievements if an action is carried out.
     """
 
     touchable = False
 
-    def __init__(self, view: View, choose: Callable[[act.Action | None], None]) -> None:
+    def __init__(
+        self,
+        view: View,
+        choose: Callable[[act.Action | None], None],
+        gains: Callable[[act.Action], list[str]],
+    ) -> None:
         super().__init__(name="prompt")
+        self._gains = gains
         self.view = view
         self.choose = choose
         self.payment: Payment | None = None
@@ -80,9 +86,16 @@ class PromptPanel(Node):
     def _word(self) -> None:
         """Set what is said: in brief where all of it has no room beside the cards."""
         self.title, self.lines = question(self.view, self.payment, lifting=self.lifting)
+        self.lines += self._changes()
         room = self._room()
         if self._beside and not self.fit(self.shown_lines(room), SMALLEST, room):
             self.lines = in_brief(self.view.o) or self.lines
+
+    def _changes(self) -> list[str]:
+        """Return what anybody wins or loses by achievements if those medals are taken."""
+        medals = [one for one in choices(self.view, None) if isinstance(one.action, act.TakeMedals)]
+        changes = [(one.text, self._gains(one.action)) for one in medals if one.action is not None]
+        return [f"{text}: {', '.join(gains)}" for text, gains in changes if gains]
 
     # -- buttons
 
