@@ -20,7 +20,7 @@ from wotrush.stage.color import Color
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
-from wotrush.stage.typography.text import Writer
+from wotrush.stage.typography.text import Ink, Segments, Writer, smallest
 from wotrush.workshop.studio import Studio
 
 POINTS = ((4, 0), (9, 3), (5, 3), (7, 6))
@@ -31,12 +31,13 @@ def chart(
     points: Sequence[tuple[int, int]] = POINTS,
     writer: Writer | None = None,
     order: Sequence[Seat] = (),
+    names: Sequence[str] = ("Ada", "Ben"),
 ) -> PointsChart:
     turns = tuple(TurnReport(at, 1 + at // 2, at % 2, at, scores, ()) for at, scores in enumerate(points))
     report = GameReport(2, (1, 2), turns, ((), ()))
     context = Studio((1280, 720)).context
     context.theme = Theme.of(False, writer) if writer is not None else context.theme
-    names, figure = ("Ada", "Ben"), "{}%".format
+    figure = "{}%".format
     return PointsChart(
         context, report, names, (), lambda at: None, lambda turn: None, marks, figure, order=order
     )
@@ -120,6 +121,21 @@ def test_players_with_equal_figures_are_named_in_the_order_of_their_places(
         node.rect = FRect(0, 0, 900, 500)
         node._paint_names(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 500)), node._plot())
     assert named == ["Ada", "Ben", "Ben", "Ada"]
+
+
+@pytest.mark.parametrize("wide", [760, 900, 1400])
+def test_a_long_name_is_whole_and_the_lines_give_way(monkeypatch: pytest.MonkeyPatch, wide: int) -> None:
+    written: list[tuple[Segments, Ink, FRect]] = []
+    monkeypatch.setattr(
+        "wotrush.scenes.result.course.chart.write",
+        lambda canvas, writer, text, ink, rect: written.append((text, ink, rect)),
+    )
+    node = chart(names=("Bartholomäus Żółkiew", "Ben"))
+    node.rect = FRect(0, 0, wide, 500)
+    node._paint_names(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, wide, 500)), node._plot())
+    for text, ink, rect in written:
+        assert Writer().units(text, ink.sized(smallest(ink))).x <= rect.w
+    assert node._plot().w > wide / 2
 
 
 def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared() -> None:

@@ -29,6 +29,10 @@ NAMES = 210.0
 NAME_HEIGHT = 32.0
 BESIDE_AXIS = 10.0
 """The distance between figures of the scale and their lines."""
+USUAL_SHARE, MOST_SHARE = 0.26, 0.34
+"""The part of a narrow chart that names usually take, and the most of any that long ones may."""
+SMALL_NAMES = 0.85
+"""How much smaller letters may be than they are beside short names."""
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
 FLAG, EVENT, MARK = 34.0, 25.0, 20.0
@@ -36,6 +40,8 @@ MANY_EVENTS, SMALL_EVENT = 40, 18.0
 """From how many on marks are small, since they would hide one another, and how small."""
 CAPTION = 34.0
 """How far right of the plot the axis is named, clear of its last figure."""
+BESIDE_LINES = MARK / 2 + 12
+"""How far right of the plot names stand."""
 Marks: TypeAlias = Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]]
 
 
@@ -153,7 +159,21 @@ class PointsChart(Node):
 
     def _plot(self) -> FRect:
         """Return the place of the lines, so far from the figures that no mark covers one."""
-        return inset(self.bounds, self._axis + EVENT / 2, HEAD, min(NAMES, self.size.x * 0.26), FOOT)
+        return inset(self.bounds, self._axis + EVENT / 2, HEAD, self._names_room, FOOT)
+
+    @property
+    def _names_room(self) -> float:
+        """Return how much room the names beside the lines need, with their last figures, in letters that may be smaller."""
+        writer, ink = self._context.theme.writer, self._context.theme.inks.strong
+        small = ink.sized(ink.size * SMALL_NAMES)
+        named = (self._named(seat, points) for seat, points in enumerate(self._points[-1]))
+        widest = max(writer.units(name, small).x for name in named)
+        usual = min(NAMES, self.size.x * USUAL_SHARE)
+        return min(max(usual, widest + BESIDE_LINES + 2), self.size.x * MOST_SHARE)
+
+    def _named(self, seat: Seat, points: int) -> Segments:
+        """Return what stands at the end of a player's line."""
+        return [seat_icon(seat, self._colors[seat]), f" {self._figure(points)}  ", self._names[seat]]
 
     @property
     def _axis(self) -> float:
@@ -276,12 +296,10 @@ class PointsChart(Node):
         order = sorted(self._order, key=wanted.__getitem__)
         heights = _spread([wanted[seat] for seat in order], NAME_HEIGHT, plot.y - HEAD / 2, plot.bottom + 8)
         for seat, y in zip(order, heights, strict=True):
-            left = plot.right + MARK / 2 + 12
+            left = plot.right + BESIDE_LINES
             rect = FRect(left, y - NAME_HEIGHT / 2, self.size.x - left, NAME_HEIGHT)
-            color = self._colors[seat]
-            ink: Ink = theme.inks.strong.colored(color)
-            text: Segments = [seat_icon(seat, color), f" {self._figure(last[seat])}  ", self._names[seat]]
-            write(canvas, theme.writer, text, ink, rect)
+            ink: Ink = theme.inks.strong.colored(self._colors[seat])
+            write(canvas, theme.writer, self._named(seat, last[seat]), ink, rect)
 
     def _spot(self, plot: FRect, at: int, seat: Seat) -> Vector2:
         return self._scale.place(plot, self._rounds[at + 1], self._report.turns[at].points[seat])
