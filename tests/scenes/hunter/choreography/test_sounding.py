@@ -15,7 +15,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.model.hunter.state import IN_DRAFT
 from wotrush.scenes.hunter.choreography.air import AirRaid
-from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST, OF_EVENTS, PLAIN, STRIKES
+from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST, LANDINGS, OF_EVENTS, PLAIN, STRIKES
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.settings import Speed
@@ -48,7 +48,9 @@ def test_every_event_is_heard_or_is_silent_for_a_reason() -> None:
 
 
 def test_films_play_nothing_that_has_no_rank() -> None:
-    assert {*PLAIN.values(), *OF_EVENTS.values(), *STRIKES.values()} <= set(IMPORTANT_FIRST)
+    assert {*PLAIN.values(), *OF_EVENTS.values(), *STRIKES.values(), *LANDINGS.values()} <= set(
+        IMPORTANT_FIRST
+    )
     assert len(set(IMPORTANT_FIRST)) == len(IMPORTANT_FIRST)
 
 

@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.choreography.firing import Firing, rolls_for_many
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
+from wotrush.scenes.hunter.choreography.volleys import Volleys
 from wotrush.scenes.hunter.duel.duel import NO_CARD, goes_on
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.texts.telling import beginning
@@ -36,8 +37,6 @@ AWAY, QUICKLY = 0.2, 0.1
 """Seconds in which it goes down, and in which it does so if it had stood there only to be looked at."""
 MARKED = 0.12
 """Seconds for which a new marker is seen before anything follows."""
-STRUCK = 0.1
-"""Seconds after a shell has struck in which what it does begins."""
 DUG = 0.9
 """Seconds after which a trench is dug, though the last of the earth still falls."""
 GOING = 0.12
@@ -73,6 +72,7 @@ class Acts:
         self._moving = Moving(view, context)
         self._bombing = Bombing(view, context, stage)
         self._firing = Firing(view, context, stage, self._moving, self._bombing, in_flight)
+        self._volleys = Volleys(view, context, stage)
         self.events = EventCards(view, effects, stage, self._moving)
 
     def act(
@@ -98,7 +98,7 @@ class Acts:
         elif isinstance(event, ev.EventAttached) and event.event == TRENCH:
             lead = min(motion.duration, DUG)
         elif isinstance(event, ev.StrikeResolved):
-            lead = min(motion.duration, self._firing.struck_after(event, before) + STRUCK)
+            lead = min(motion.duration, self._volleys.struck_after(event, before))
         return Beat(motion, frozenset(), lead)
 
     def _goes_on(
@@ -223,8 +223,8 @@ class Acts:
             case ev.ArmiesDeployed():
                 return sequence(seen, parallel(self._unfolded(), change, self._banner(event, before)))
             case ev.AttackDeclared(unit=unit, charge=charge):
-                run = self._firing.run(unit, after) if charge else parallel()
-                aim = call(partial(self._firing.aim, event, after))
+                run = self._volleys.run(unit, after) if charge else parallel()
+                aim = call(partial(self._volleys.aim, event, after))
                 read = delay(self._reading(event.seat))
                 return sequence(parallel(seen, change), parallel(run, sequence(aim, read)))
             case ev.UnitExhausted() if before.duel is not None:
@@ -234,7 +234,7 @@ class Acts:
             case ev.DiceRolled() | ev.DieRerolled():
                 return parallel(change, self._firing.dice(event, before, after, seen))
             case ev.StrikeResolved():
-                return self._firing.strike(event, before, seen)
+                return self._volleys.strike(event, before, seen)
             case ev.MarkerPut() if before.duel is not None:
                 return self._firing.marked(event, before, after, parallel(seen, change))
             case ev.EventPlayed():
@@ -243,7 +243,7 @@ class Acts:
             case ev.EventDrawn(event=int(card)) if before.o.catalogue.red[card]:
                 return parallel()  # What it is will be seen, and told, as it is resolved.
             case ev.HitsAverted():
-                return self._firing.averted(event, before, seen)
+                return self._volleys.averted(event, before, seen)
             case ev.EventAttached():
                 comes, digs = self.events.motion(event, before, after), self.events.digs(event, before)
                 return sequence(comes, parallel(seen, change, digs), delay(MARKED))

@@ -13,7 +13,7 @@ from wotrush.model.hunter.cards.words import CARPET_BOMBING, HEAVY_GUNS, STRAFIN
 from wotrush.scenes.hunter.choreography.air import AirRaid
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.later import Later
-from wotrush.scenes.hunter.choreography.shells import throws_up_earth
+from wotrush.scenes.hunter.choreography.shells import flies, throws_up_earth
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, RowVerdict
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.view.view import BattleView
@@ -103,7 +103,7 @@ class Bombing:
             return parallel()
         goal = Vector2(card.right - card.w * ASIDE if unit % 2 else card.x + card.w * ASIDE, card.bottom)
         heard = call(partial(self._context.sounds.hear, Sound.THUD, 0.7))
-        falls = _flies(effects, Bomb(goal + FROM, goal), FALLING)
+        falls = flies(effects, Bomb(goal + FROM, goal), FALLING)
         return sequence(falls, parallel(heard, throws_up_earth(effects, goal, unit)))
 
     @staticmethod
@@ -146,13 +146,13 @@ class Bombing:
             return parallel()
         effects, event, goal = self._context.animator.effects, before.duel.event, Vector2(place.center)
         if event == HEAVY_GUNS:
-            return _flies(effects, Tracer(self._view.palette, goal + FIRED_FROM, goal), FALLING)
+            return flies(effects, Tracer(self._view.palette, goal + FIRED_FROM, goal), FALLING)
         if event == STRAFING:
             shots = Tracer(self._view.palette, goal + FROM, goal)
-            burst = sequence(delay(FALLING / 2), _flies(effects, shots, FALLING / 2))
+            burst = sequence(delay(FALLING / 2), flies(effects, shots, FALLING / 2))
             return parallel(AirRaid.passing(effects, goal, PASSING), burst)
         return parallel(
-            AirRaid.passing(effects, goal, PASSING), _flies(effects, Bomb(goal + FROM, goal), FALLING)
+            AirRaid.passing(effects, goal, PASSING), flies(effects, Bomb(goal + FROM, goal), FALLING)
         )
 
     def in_sight(self, unit: int, moment: BattleMoment) -> FRect | None:
@@ -181,15 +181,6 @@ class Bombing:
         if falls and card is not None and sprite is not None:
             motions.append(animator.strike(sprite, Vector2(card.center)))
         return parallel(*motions)
-
-
-def _flies(effects: Node, shell: Tracer | Bomb, seconds: float) -> Motion:
-    """Have something come down once."""
-    return sequence(
-        call(partial(effects.add, shell)),
-        Progress(seconds, partial(setattr, shell, "part"), linear),
-        call(shell.detach),
-    )
 
 
 @dataclass(frozen=True, slots=True)

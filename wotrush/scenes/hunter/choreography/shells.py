@@ -68,13 +68,17 @@ def glances_off(effects: Node, palette: Palette, at: Vector2, ahead: float, seed
     away = Vector2(BOUNCE.x * ahead, BOUNCE.y)
     shell = Tracer(palette, at, at + away)
     shell.tail = 0.5
-    flies = sequence(
+    glints = replace(GLINTS, direction=Vector2(1, 0).angle_to(away))
+    return parallel(flies(effects, shell, BOUNCES), burst(effects, glints, at, THROWN, seed))
+
+
+def flies(effects: Node, shell: Node, seconds: float) -> Motion:
+    """Have something fly once that has a `part`, from 0 to 1, of its way behind it."""
+    return sequence(
         call(partial(effects.add, shell)),
-        Progress(BOUNCES, partial(setattr, shell, "part"), linear),
+        Progress(seconds, partial(setattr, shell, "part"), linear),
         call(shell.detach),
     )
-    glints = replace(GLINTS, direction=Vector2(1, 0).angle_to(away))
-    return parallel(flies, burst(effects, glints, at, THROWN, seed))
 
 
 def throws_up_earth(effects: Node, at: Vector2, seed: int) -> Motion:

@@ -25,8 +25,10 @@ IMPORTANT_FIRST = (
 )
 """All sounds of films, the most important first."""
 
-STRIKES = {OVERRUN: Sound.ENGINE, RANGE: Sound.SHOT_FAR, RIFLE: Sound.RIFLES, SUICIDE: Sound.EXPLOSION}
+STRIKES = {OVERRUN: Sound.ENGINE, RANGE: Sound.SHOT_FAR, RIFLE: Sound.RIFLES}
 """The kinds of strike that do not sound like a tank's gun."""
+LANDINGS = {SUICIDE: Sound.EXPLOSION}
+"""What is heard of those that hit, before anything comes of it."""
 EVADING = Sound.ENGINE
 OF_EVENTS = {
     w.REINFORCEMENTS: Sound.ENGINE,
@@ -78,8 +80,10 @@ PLAIN = {
 }
 
 
-def shot_sound(kind: int, *, hits: bool) -> Sound:
-    """Return what is heard of a shot."""
+def shot_sound(kind: int, *, hits: bool) -> Sound | None:
+    """Return what is heard of a strike as it begins; a charge is thrown without a sound."""
+    if kind == SUICIDE:
+        return None
     return STRIKES.get(kind, Sound.SHOT_HEAVY if hits else Sound.SHOT_LIGHT)
 
 

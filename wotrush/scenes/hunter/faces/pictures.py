@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from pygame import Surface, Vector2
+import pygame
+from pygame import FRect, Surface, Vector2
 
 from wotrush.scenes.art.badges import Note
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.art.vehicles.placing import Placing
+from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, pile_back, unit_back, zoom_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
 from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event, draw_piled_event
@@ -28,7 +33,10 @@ from wotrush.scenes.hunter.faces.plain import plain
 from wotrush.scenes.hunter.faces.unit import draw_unit, muzzle_and_hull
 from wotrush.scenes.hunter.faces.zoom import zoom_unit
 from wotrush.stage.drawing.face_cache import SlowFace
-from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.drawing.shapes import Face, Size, blank
+
+CUTOUT = 320
+"""How many pixels wide a unit alone is drawn, before it is scaled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +138,39 @@ class UnitThumbnail(SlowFace):
 
     def stand_in(self, size: Size) -> Surface:
         return bare_land(self.nation, size)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitCutout:
+    """A unit alone, without its land."""
+
+    code: str
+    nation: ArtNation
+    mirrored: bool = False
+
+    @property
+    def aspect(self) -> float:
+        """Its breadth as a multiple of its height."""
+        whole = measured(self.code).whole
+        return whole.width / whole.height
+
+    def draw(self) -> Surface:
+        """Return a large drawing, which takes some milliseconds the first time."""
+        return _cutout(self.code, self.nation)
+
+    def __call__(self, size: Size) -> Surface:
+        return pygame.transform.flip(pygame.transform.smoothscale(self.draw(), size), self.mirrored, False)
+
+
+@lru_cache(maxsize=4)
+def _cutout(code: str, nation: ArtNation) -> Surface:
+    whole = measured(code).whole
+    scale = CUTOUT / whole.width
+    high = round(whole.height * scale)
+    drawing = blank((CUTOUT, high))
+    left, ground = -whole.left * scale, high + whole.bottom * scale
+    draw_vehicle(drawing, profile_of(code), nation, Placing((left, ground), scale, FRect(0, 0, CUTOUT, high)))
+    return drawing
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,10 @@ from wotrush.stage.geometry import rect_around
 from wotrush.stage.motion.particles import as_light
 from wotrush.stage.node import Node, Tracked
 
-STREAK, THICK = 200.0, 9.0
-"""How long the tail of a shell is drawn, before it is scaled to its length, and how thick it is at its head."""
+STREAK, THICK, GLOW = 200.0, 9.0, 16.0
+"""How long the tail of a shell is drawn, before it is scaled to its length, how thick it is at its head, and the side of the
+light there.
+"""
 FINER = 4
 TRACER_STEP = 0.5
 """Degrees between two pictures of a tail."""
@@ -36,9 +38,17 @@ class Tracer(Node):
     """The share of its path that its light reaches back."""
 
     def __init__(
-        self, palette: Palette, start: Vector2, goal: Vector2, lob: float = 0.0, behind: FRect | None = None
+        self,
+        palette: Palette,
+        start: Vector2,
+        goal: Vector2,
+        lob: float = 0.0,
+        behind: FRect | None = None,
+        *,
+        size: float = 1.0,
     ) -> None:
         super().__init__(FRect(0, 0, 0, 0), name="tracer")
+        self._thick, self._glow = THICK * size, GLOW * size
         self._behind = FRect() if behind is None else behind
         self.z = 3000.0
         self._start = start
@@ -65,7 +75,7 @@ class Tracer(Node):
         head, tail = canvas.transform(first), canvas.transform(last)
         way = head - tail
         if way.length() >= 1:
-            size = canvas.px(STREAK), canvas.px(THICK)
+            size = canvas.px(STREAK), max(2, canvas.px(self._thick))
             key = "tracer", size, self._strands
             angle = round(Vector2(1, 0).angle_to(way) / TRACER_STEP) * TRACER_STEP
             long = max(size[1], round(way.length()))
@@ -74,7 +84,7 @@ class Tracer(Node):
             )
         if covers_head:
             return
-        side = canvas.px(16)
+        side = max(4, canvas.px(self._glow))
         glow = canvas.pictures.get(("shell", side, self._light), lambda: _glow(side, self._light))
         canvas.shine(glow, head - Vector2(glow.get_size()) / 2)
 
