@@ -19,6 +19,7 @@ from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
+from wotrush.model.hunter.state import OVER
 from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, TREMBLES, Bomb, Bombing
@@ -590,6 +591,19 @@ def test_a_banner_lies_over_no_story_and_over_no_name_of_an_own_card(name: str) 
         own = [one.pose.rect for one in view.lying.values() if one.seat == 0 and one.zone is LineZone.FRONT]
         assert not any(card.colliderect(ribbons[0].rect) for card in own)
     assert banners
+
+
+def test_that_the_game_is_over_is_said_once_its_reason_has_been_seen() -> None:
+    battle, watch = MOTIONS["elimination"].lay(reduced=False), list[tuple[bool, bool]]()
+    for line in MOTIONS["elimination"].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        view = battle.scene.view
+        if battle.session.result() is not None:
+            watch.append((view.status == "The game is over", view.o.phase == OVER))
+    assert watch[0] == (False, False)
+    assert watch[-1] == (True, True)
+    assert all(over for said, over in watch if said)
 
 
 @pytest.mark.parametrize("name", ["heavy guns", "dive bombers", "attack with counterattack"])

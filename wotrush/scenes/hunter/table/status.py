@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.frames import STRIKE, X
+from wotrush.model.hunter.state import OVER
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.description.reasons import going_on
 from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
@@ -39,12 +40,18 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     if session.lingers and not view.reading:
         drawn = t("Only you see what you have drawn: read it, then hand over.")
         return drawn if session.shared else t("Your turn is over: look around, then go on.")
-    if session.result() is not None:
+    if _is_over(view):
         return t("The game is over")
     if view.reason is not None:
         last, reason = view.reason
         return t("{player}: {reason}", player=view.names[last], reason=EVENT_WORDS.reason(reason))
     return others_text(view)
+
+
+def _is_over(view: BattleView) -> bool:
+    """Return whether the game has ended on the screen, by the rules or since somebody gave up."""
+    result = view.session.result()
+    return result is not None and (result.outcome is None or view.o.phase == OVER)
 
 
 def others_text(view: BattleView) -> str:
