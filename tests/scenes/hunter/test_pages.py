@@ -39,7 +39,7 @@ from wotrush.scenes.hunter.result.luck import Dice, Luck, LuckReader, luck_of, l
 from wotrush.scenes.hunter.result.luck_page import LuckPage
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import Trophy, trophies_of
-from wotrush.scenes.hunter.result.trophies_page import TrophiesPage
+from wotrush.scenes.hunter.result.trophies_page import LARGE_ENOUGH, TrophiesPage, widest_card
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.reading import texts_within
 from wotrush.scenes.result.report import report_of
@@ -318,9 +318,9 @@ def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> Non
     assert sorted(trophies.rows, key=lambda row: (row.rect.y, row.rect.x)) == trophies.rows
 
 
-def test_few_trophies_are_told_of_and_many_lie_on_each_other_before_they_become_small() -> None:
-    """What each is worth stays in sight: the right half of every card."""
-    studio, seen = Studio((1280, 720)), set[bool]()
+def test_few_trophies_are_told_of_and_all_cards_of_four_players_are_whole() -> None:
+    """The winner, who has most of them, stands in a row alone."""
+    studio = Studio((1280, 720))
     for players in (2, 4):
         page = RESULTS[f"trophies of {players}"].make(studio)
         studio.stack.push(page)
@@ -333,10 +333,17 @@ def test_few_trophies_are_told_of_and_many_lie_on_each_other_before_they_become_
             told = [story for story in row.stories if story.visible]
             assert len(told) == (len(row.sprites) if players == 2 else 0)
             assert all(row.bounds.contains(story.rect) for story in told)
-            assert not steps or min(steps) >= max(wide) / 2 - 0.1
-            seen |= {step < max(wide) for step in steps}
+            assert not steps or min(steps) > max(wide)
             assert not wide or max(wide) * row.transform.scale >= MEDIUM_FROM
-    assert seen == {True, False}
+
+
+def test_many_trophies_lie_on_each_other_before_they_become_small() -> None:
+    """What each is worth stays in sight: the right half of every card."""
+    room = FRect(0, 0, 1800, 300)
+    assert widest_card(room, 10) * 10 < room.w
+    wide = widest_card(room, 22)
+    assert wide == LARGE_ENOUGH
+    assert (room.w - wide) / 21 >= wide / 2
 
 
 def test_many_players_have_rows_whose_columns_are_named() -> None:

@@ -17,7 +17,7 @@ from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import resolve
+from wotrush.stage.typography.text import resolve, smallest
 from wotrush.stage.widgets import Panel
 
 NAME, COUNT, SCORE = 40.0, 30.0, 64.0
@@ -41,7 +41,8 @@ class FaceRow(Node):
         self._name = self.add(
             Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], self._ink)
         )
-        self._count = self.add(Label(theme.writer, count, theme.inks.small))
+        self._count_ink = theme.inks.small
+        self._count = self.add(Label(theme.writer, count, self._count_ink))
         self._score = self.add(Label(theme.writer, f"{of.score}", theme.inks.number, name="score"))
         self._unit = self.add(Label(theme.writer, partial(_unit, of.score), theme.inks.small, name="unit"))
         self._unit.visible = False
@@ -64,17 +65,19 @@ class FaceRow(Node):
             head, count = rows(room, 1, -min(COUNT, room.h / 2))
             name, points = columns(head, 1, -wide, gap=10)
         self._name.rect, self._count.rect, self._score.rect = name, count, points
-        self._unit.visible = below
+        self._unit.visible, self._count.visible = below, True
         self._score.ink = ink if below else ink.aligned(1.0)
 
     def place_name_in_line(self, room: FRect) -> None:
-        """Place the count behind the name, and the points at the right."""
+        """Place the count behind the name if it has room there, and the points at the right."""
         wide = self._name.writer.units(str(self._score), self._score_ink).x + 4
         room, self._score.rect = columns(room, 1, -wide, gap=10)
         self._score.ink, self._unit.visible = self._score_ink.aligned(1.0), False
         wide = min(self._name.writer.units(resolve(self._name.text), self._ink).x + 2, room.w)
         self._name.rect, rest = columns(room, -wide, 1, gap=14)
         self._count.rect = rest.move(0, 4)
+        least = self._count_ink.sized(smallest(self._count_ink))
+        self._count.visible = self._count.writer.units(resolve(self._count.text), least).x <= rest.w
 
 
 def _unit(points: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 from pygame import FRect
 
@@ -57,19 +58,17 @@ class TrophiesPage(FaceRowsPage):
         self.rows = [self.add(TrophyRow(context, one, trophies[one.seat], names)) for one in lines]
 
     def place(self, rect: FRect) -> None:
-        """Give all players places and cards of one size, read row by row, with all names beside the cards or all above them,
-        whichever makes the cards larger; and places no higher than they must be.
+        """Give all players cards of one size and places of one height, read row by row, with all names beside the cards or all
+        above them, whichever shows more of the cards; and places no higher than they must be.
         """
         self.rect = rect
-        across = 1 if len(self.rows) <= ONE_COLUMN else 2
-        deep = -(-len(self.rows) // across)
-        most = FRect(0, 0, self.size.x, min(self.size.y, deep * (TALLEST + GAP) - GAP))
-        cell = grid(most, across, deep, gap=GAP)[0]
-        above = self._card(cell, above=True) > self._card(cell, above=False)
-        wide = max(TOKEN_FROM / self.transform.scale, self._card(cell, above))
-        told = self._told(cell, above, wide)
-        most.h = deep * (min(cell.h, least_height(cell, above, wide)) + GAP) - GAP
-        for row, place in zip(self.rows, grid(most, across, deep, gap=GAP), strict=False):
+        ways = product(self._shapes, (False, True))
+        shape, above = max(ways, key=lambda way: self._seen(self._cells(way[0]), way[1]))
+        cells = self._cells(shape)
+        wide = max(TOKEN_FROM / self.transform.scale, self._card(cells, above))
+        told = self._told(cells, above, wide)
+        high = max(least_height(cell, above, wide) for cell in cells)
+        for row, place in zip(self.rows, self._cells(shape, high), strict=True):
             row.arrange(place, above, wide, told)
         stories = [story for row in self.rows for story in row.stories if story.ink is not None]
         least = min((story.ink.size for story in stories if story.ink is not None), default=0.0)
@@ -77,17 +76,47 @@ class TrophiesPage(FaceRowsPage):
             story.ink = story.ink and story.ink.sized(least)
 
     @property
-    def _most(self) -> int:
-        return max(1, *(len(row.sprites) for row in self.rows))
+    def _shapes(self) -> Iterator[tuple[int, ...]]:
+        """Yield how many players may stand in each row: as many in all, or the winner, who mostly has the most cards, alone."""
+        count, across = len(self.rows), 1 if len(self.rows) <= ONE_COLUMN else 2
+        yield _in_rows(count, across)
+        for others in (2, 3) if across > 1 else ():
+            if (count - 1) % others == 0:
+                yield (1, *_in_rows(count - 1, others))
 
-    def _card(self, cell: FRect, above: bool) -> float:
-        """Return how wide cards can be so that all rows show theirs in such a place, side by side unless they are small then."""
-        return _widest(_parts(cell, above)[1], self._most)
+    def _cells(self, shape: Sequence[int], high: float = TALLEST) -> list[FRect]:
+        """Return the places of all players, not higher than that."""
+        most = FRect(0, 0, self.size.x, min(self.size.y, len(shape) * (high + GAP) - GAP))
+        lines = rows(most, *[1] * len(shape), gap=GAP)
+        return [
+            cell
+            for line_, across in zip(lines, shape, strict=True)
+            for cell in grid(line_, across, 1, gap=GAP)
+        ]
 
-    def _told(self, cell: FRect, above: bool, wide: float) -> float:
+    def _counts(self) -> list[int]:
+        return [max(1, len(row.sprites)) for row in self.rows]
+
+    def _card(self, cells: Sequence[FRect], above: bool) -> float:
+        """Return how wide cards can be so that all rows show theirs there, side by side unless they are small then."""
+        rooms = (_parts(cell, above)[1] for cell in cells)
+        return min(widest_card(room, count) for room, count in zip(rooms, self._counts(), strict=True))
+
+    def _seen(self, cells: Sequence[FRect], above: bool) -> float:
+        """Return how much of the width of every card is seen there at least."""
+        rooms, wide = [_parts(cell, above)[1] for cell in cells], self._card(cells, above)
+        steps = (
+            (room.w - wide) / (count - 1)
+            for room, count in zip(rooms, self._counts(), strict=True)
+            if count > 1
+        )
+        return min(wide, *steps)
+
+    def _told(self, cells: Sequence[FRect], above: bool, wide: float) -> float:
         """Return the width of what is told beside each card of that width, 0 if it has no room in some row."""
-        free = _parts(cell, above)[1].w / self._most - wide - STORY_GAP - CARD_GAP
-        told = min(STORY, free)
+        rooms = (_parts(cell, above)[1] for cell in cells)
+        free = min(room.w / count for room, count in zip(rooms, self._counts(), strict=True))
+        told = min(STORY, free - wide - STORY_GAP - CARD_GAP)
         fits = told >= LEAST_STORY and all(row.has_room_to_tell(told, wide * CARD) for row in self.rows)
         return told if fits else 0.0
 
@@ -175,6 +204,11 @@ class TrophyRow(FaceRow):
         return max(widths, default=0.0)
 
 
+def _in_rows(count: int, across: int) -> tuple[int, ...]:
+    """Return how many of them stand in each row, of equal places."""
+    return tuple(min(across, count - first) for first in range(0, count, across))
+
+
 def least_height(cell: FRect, above: bool, wide: float) -> float:
     """Return how high a place in that one's stead must be for cards of that width and for the name."""
     name, cards = _parts(cell, above)
@@ -190,7 +224,7 @@ def _parts(row: FRect, above: bool) -> tuple[FRect, FRect]:
     return name, inset(cards, 0, 0, 0, captions)
 
 
-def _widest(cards: FRect, count: int) -> float:
+def widest_card(cards: FRect, count: int) -> float:
     """Return how wide so many cards can be side by side or, until they are large, on each other."""
     abreast = (cards.w - LEAST_GAP * (count - 1)) / count
     lapped = min(LARGE_ENOUGH, cards.w / (1 + (1 - LAPPED) * (count - 1)), cards.h / CARD)
