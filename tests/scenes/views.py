@@ -21,7 +21,7 @@ from wotrush.match.analysis.kept import KeptFiles, KeptT
 from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
 from wotrush.match.analysis.tasks import Job, LocalTask
-from wotrush.match.game_review import WORTH_TELLING, GameReview, SeatReview
+from wotrush.match.game_review import MOST, WORTH_TELLING, GameReview, SeatReview
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
@@ -92,9 +92,9 @@ class View:
 
 
 @cache
-def finished(players: int, people: int = 1) -> RushMatch:
+def finished(players: int, people: int = 1, seed: int = 17) -> RushMatch:
     """Return a finished game with fixed names, since those of a language would not change with it."""
-    match = named(players, people, {}, names=NAMES)
+    match = named(players, people, {}, seed, NAMES)
     play_out(match, "greedy")
     return match
 
@@ -209,7 +209,7 @@ def result(players: int, chapter: str = POINTS) -> View:
 
 def chances(players: int) -> View:
     def make(studio: Studio) -> NodeScene:
-        page = ResultScene(studio.context, studio.session(finished(players)), RESULT, CHANCES)
+        page = ResultScene(studio.context, studio.session(missed(players)), RESULT, CHANCES)
         page.review = reviewed(players)
         page.restyle()
         return page
@@ -249,13 +249,18 @@ class Glance(RushReviewer):
         yield (0.001, *[-0.001 / (before.seats - 1)] * (before.seats - 1))
 
 
+def missed(players: int) -> RushMatch:
+    """Return a finished game in which that reviewer finds as many missed chances as are told."""
+    return finished(players, seed={2: 21, 5: 50}[players])
+
+
 @cache
 def reviewed(players: int) -> GameReview:
     glance: Any = Glance()  # A reviewer of this game alone.
-    review = GameReview(finished(players).journal(), [0], glance)
+    review = GameReview(missed(players).journal(), [0], glance)
     while review.advance():
         pass
-    assert len(review.moments) > 1
+    assert len(review.moments) == MOST
     return review
 
 
