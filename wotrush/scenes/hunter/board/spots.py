@@ -65,8 +65,12 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
     yield TipSpot(
         FRect(frame.clock), lambda: t("The third Carpet Bombing ends the game at once."), "bombings"
     )
-    yield TipSpot(FRect(frame.units), lambda: t("Units that may still come"), "unit deck")
-    yield TipSpot(FRect(frame.events), lambda: t("Events that may still come"), "event deck")
+    yield TipSpot(
+        FRect(frame.units), lambda: t("Unit deck, face down: reinforcements come from here."), "unit deck"
+    )
+    yield TipSpot(
+        FRect(frame.events), lambda: t("Event deck, face down: whoever waits draws from here."), "event deck"
+    )
 
 
 def _squad(view: BattleView, rect: FRect, seat: Seat, open_pile: Open) -> HotSpot:
