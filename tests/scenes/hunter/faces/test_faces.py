@@ -37,6 +37,7 @@ from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
+from wotrush.scenes.hunter.faces import zoom as drawn_large
 from wotrush.scenes.hunter.faces.event import LOW
 from wotrush.scenes.hunter.faces.face import LARGE_FROM, Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
@@ -422,6 +423,22 @@ def test_an_enlarged_card_says_what_every_state_of_the_unit_means_before_its_abi
     zoom((298, 417))
     back = faces.back_zoom(3, flags, ("Known.",))
     assert len(back.sentences) == 1 + len(told)
+
+
+@pytest.mark.parametrize("flags", [DRY, DRY | PINNED | EXHAUSTED])
+@pytest.mark.parametrize("kind", UNITS[::9])
+def test_the_marks_of_an_enlarged_card_stand_above_its_unit(
+    kind: int, flags: int, faces: HunterFaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free: list[float] = []
+
+    def noting(part: pygame.Surface, *_: object, headroom: float, **__: object) -> None:
+        units = part.get_height() * 200 / part.get_width()
+        free.append(headroom * units)
+
+    monkeypatch.setattr(drawn_large, "vehicle_picture", noting)
+    faces.zoom(kind, flags=flags)((298, 417))
+    assert min(free) >= drawn_large.MARKS_END - 0.5
 
 
 @pytest.mark.parametrize("kind", UNITS)

@@ -105,6 +105,11 @@ def marks_between(sheet: Sheet, state: UnitState, top: float, low: float) -> Non
         _mark(sheet, key, x, y, radius, state.place)
 
 
+def marked(state: UnitState) -> bool:
+    """Return whether any mark is drawn."""
+    return bool(_shown(state))
+
+
 def _shown(state: UnitState) -> list[str]:
     present = {
         "pinned": state.pinned,

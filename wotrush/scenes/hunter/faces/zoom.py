@@ -23,6 +23,8 @@ FIGURE, LABEL, WORDS, FINER = 11.5, 9.6, 8.4, 0.1
 """The sizes of a value and, at most, of its name, of a value in words, and the steps in which names become smaller."""
 IDLE = mix(palette.INK_SOFT, palette.PAPER, 0.3)
 """The ink of an ability without effect in this game."""
+HEADROOM, MARKS_AT, MARKS_END = 0.24, 16.0, 31.0
+"""The part of the picture above the unit, and how far down it marks stand and end: they cover nothing of the unit."""
 MARGIN, WIDE, BETWEEN, SIGN, APART = 8.0, 184.0, 10.0, 17.0, 4.0
 """Where the two columns of values begin, their width, the room between them, that of a sign, and that before a figure."""
 
@@ -44,13 +46,14 @@ def zoom_unit(
         scale -= 0.03
     paper = max(HEADER + SMALLEST_PICTURE, sheet.height - rows - _height(sheet, notes, scale))
     part = sheet.part(0, HEADER, 200, paper - HEADER)
-    vehicle_picture(part, face.code, face.nation, headroom=0.24, light=face.light)
+    above = MARKS_END / (paper - HEADER) if flags.marked(state) else 0.0
+    vehicle_picture(part, face.code, face.nation, headroom=max(HEADROOM, above), light=face.light)
     if state.pinned:
         flags.mesh(sheet, HEADER, paper - HEADER)
     _header(sheet, face, caption)
     badges.strike(sheet, face, 20, HEADER + 21, 16, 20)
     badges.points(sheet, face.points, 179, HEADER + 20, 16, 16.5)
-    flags.marks(sheet, state, HEADER + 22, HEADER + 22, 110, 15)
+    flags.marks(sheet, state, HEADER + MARKS_AT, HEADER + MARKS_AT, 110, 12)
     sheet.gradient(0, paper, 200, sheet.height - paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
     sheet.fill(0, paper - 0.8, 200, 1.4, darker(palette.GOLD_DARK, 0.3))
     _values(sheet, values, paper + 5)
