@@ -38,7 +38,7 @@ LIKELY = {
     ("crowded", 8): 5,
     ("of_many_kinds", 2): 7,
     ("of_many_kinds", 4): 16,
-    ("of_many_kinds", 8): 12,
+    ("of_many_kinds", 8): 47,
 }
 """Seeds of games that came to such a moment. The search begins there, since most games never do."""
 
