@@ -176,6 +176,13 @@ MOTIONS = {
         (ev.EventPlayed, ev.DiceRolled, ev.UnitLost),
         dice={0: (2,), 1: (5, 5, 5)},
     ),
+    "missed dive bombers": Staged(
+        "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
+        "front: 9 u005 revealed, 10 u006 revealed\n",
+        ("event dive_bomber 9",),
+        (ev.EventPlayed, ev.DiceRolled),
+        dice={0: (6,)},
+    ),
     "shot down": Staged(
         "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
         "front: 9 u005 revealed, 10 u019 revealed\n",

@@ -465,14 +465,44 @@ def test_a_unit_that_gets_a_marker_lights_up() -> None:
 
 
 def fought_out(name: str) -> Battle:
-    """Return a table whose film is over, and on whose stage what was fought out stands still."""
+    """Return a table where nothing moves, and on whose stage what was fought out stands until somebody goes on."""
     battle = MOTIONS[name].lay(reduced=False)
+    battle.scene.context.settings = battle.scene.context.settings.model_copy(update={"speed": Speed.OFF})
     for line in MOTIONS[name].lines:
         battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
     for _ in frames(battle):
         if battle.scene.still and battle.scene.pieces.stage.visible:
             return battle
     raise AssertionError("The stage went down with the film.")
+
+
+@pytest.mark.parametrize("name", ["pinning", "heavy guns", "missed dive bombers"])
+def test_the_stage_goes_down_as_soon_as_its_viewer_may_decide(name: str) -> None:
+    battle, seen = MOTIONS[name].lay(reduced=False), 0
+    stage, view = battle.scene.pieces.stage, battle.scene.view
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        duel = view.duel
+        seen += (duel is not None and any(roll.dice for roll in duel.rows)) or bool(duel and duel.rolls)
+        assert not (stage.visible and duel is not None and duel.over and stage.alpha == 1)
+    assert seen * FRAME > 0.5, "its dice have been seen"
+    assert battle.session.may_decide
+    assert not stage.visible
+
+
+def test_a_bomb_that_misses_falls_beside_the_unit_that_it_was_meant_for() -> None:
+    fell, earth = list[Vector2](), False
+    for battle, duel in on_stage("missed dive bombers"):
+        rows = [row for row in duel.rows if row.dice]
+        bombs = [node for node in battle.scene.pieces.effects.walk() if isinstance(node, Bomb)]
+        assert not bombs or rows, "its die lies there"
+        fell += [bomb._goal for bomb in bombs]
+        earth |= SOIL in bursts(battle)
+        card = battle.scene.cards.sprites[9].rect
+    assert len(fell) > 3
+    assert all(abs(goal.x - card.centerx) > card.w / 4 for goal in fell)
+    assert earth
 
 
 def test_dice_can_be_looked_at_while_the_game_goes_on() -> None:

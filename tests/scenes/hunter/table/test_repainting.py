@@ -133,7 +133,7 @@ def test_vehicles_that_fight_are_measured_as_the_attack_is_declared(monkeypatch:
         after.append(measured.cache_info().misses)
         return way
 
-    monkeypatch.setattr("wotrush.scenes.hunter.choreography.firing.line_of_fire", watched)
+    monkeypatch.setattr("wotrush.scenes.hunter.choreography.volleys.line_of_fire", watched)
     for face in (UnitPicture, UnitThumbnail):  # Drawing a vehicle measures it too.
         monkeypatch.setattr(face, "__call__", face.stand_in)
     measured.cache_clear()

@@ -9,11 +9,11 @@ import pygame
 from pygame import FRect, Surface, Vector2
 
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import CARPET_BOMBING, HEAVY_GUNS, STRAFING
+from wotrush.model.hunter.cards.words import HEAVY_GUNS, STRAFING
 from wotrush.scenes.hunter.choreography.air import AirRaid
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.later import Later
-from wotrush.scenes.hunter.choreography.shells import flies, throws_up_earth
+from wotrush.scenes.hunter.choreography.shells import THROWN, flies, throws_up_earth
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, RowVerdict
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.view.view import BattleView
@@ -74,8 +74,8 @@ class Bombing:
     # -- dice
 
     def die(self, event: ev.DiceRolled, before: Duel | None, moment: BattleMoment, seen: Motion) -> Motion:
-        """Throw the die of a unit in its cell; the first one finds all cells in their places. Of a Carpet Bombing every die is a
-        bomb; what misses falls as its die lies there.
+        """Throw the die of a unit in its cell; the first one finds all cells in their places. What misses falls as its die lies
+        there.
         """
         stage, zone, after, (value,) = self._stage, self._view.zone, moment.duel, event.dice
         assert after is not None
@@ -90,21 +90,25 @@ class Bombing:
         tumble = Progress(TUMBLE, partial(stage.throw, event.unit, value), linear)
         rolled = sequence(call(begin), tumble, seen, delay(SETTLED))
         good = any(roll.good for roll in after.rolls if roll.unit == event.unit)
-        if after.event != CARPET_BOMBING or good:
-            return rolled
-        return parallel(
-            rolled, sequence(delay(TUMBLE), Later(PASSING, lambda: self._misses(event.unit, moment)))
-        )
+        return rolled if good else parallel(rolled, sequence(delay(TUMBLE), self.misses(event.unit, moment)))
 
-    def _misses(self, unit: int, moment: BattleMoment) -> Motion:
-        """Have a bomb fall beside a card that is in sight, and throw up earth."""
-        card, effects = self.in_sight(unit, moment), self._context.animator.effects
-        if card is None:
+    def misses(self, unit: int, moment: BattleMoment) -> Motion:
+        """Have what comes from far away fall beside a unit whose card is in sight."""
+        if self._sound(moment.duel) is None or self.in_sight(unit, moment) is None:
+            return parallel()
+        return Later(FALLING + THROWN, lambda: self._falls_beside(unit, moment))
+
+    def _falls_beside(self, unit: int, moment: BattleMoment) -> Motion:
+        """Have it fall, and throw up earth; what is meant for one unit alone is heard to come."""
+        card, duel, effects = self.in_sight(unit, moment), moment.duel, self._context.animator.effects
+        if card is None or duel is None:
             return parallel()
         goal = Vector2(card.right - card.w * ASIDE if unit % 2 else card.x + card.w * ASIDE, card.bottom)
         heard = call(partial(self._context.sounds.hear, Sound.THUD, 0.7))
-        falls = flies(effects, Bomb(goal + FROM, goal), FALLING)
-        return sequence(falls, parallel(heard, throws_up_earth(effects, goal, unit)))
+        lands = sequence(delay(FALLING), parallel(heard, throws_up_earth(effects, goal, unit)))
+        alone = not duel.rolls
+        coming = self.heard(moment) if alone else parallel()
+        return parallel(coming, self._comes(goal, duel, raid=alone), lands)
 
     @staticmethod
     def between_dice(duel: Duel) -> float:
@@ -144,16 +148,19 @@ class Bombing:
         place = self.in_sight(unit, before) or self._stage.place_of_cell(unit)
         if place is None or before.duel is None:
             return parallel()
-        effects, event, goal = self._context.animator.effects, before.duel.event, Vector2(place.center)
-        if event == HEAVY_GUNS:
+        return self._comes(Vector2(place.center), before.duel, raid=True)
+
+    def _comes(self, goal: Vector2, duel: Duel, *, raid: bool) -> Motion:
+        """Have what an event sends come down on a place; in a `raid` an aircraft passes."""
+        effects = self._context.animator.effects
+        if duel.event == HEAVY_GUNS:
             return flies(effects, Tracer(self._view.palette, goal + FIRED_FROM, goal), FALLING)
-        if event == STRAFING:
+        if duel.event == STRAFING:
             shots = Tracer(self._view.palette, goal + FROM, goal)
-            burst = sequence(delay(FALLING / 2), flies(effects, shots, FALLING / 2))
-            return parallel(AirRaid.passing(effects, goal, PASSING), burst)
-        return parallel(
-            AirRaid.passing(effects, goal, PASSING), flies(effects, Bomb(goal + FROM, goal), FALLING)
-        )
+            falls = sequence(delay(FALLING / 2), flies(effects, shots, FALLING / 2))
+        else:
+            falls = flies(effects, Bomb(goal + FROM, goal), FALLING)
+        return parallel(AirRaid.passing(effects, goal, PASSING) if raid else parallel(), falls)
 
     def in_sight(self, unit: int, moment: BattleMoment) -> FRect | None:
         """Return where the card of a unit lies, unless the stage lies over it."""

@@ -33,8 +33,8 @@ from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 LOOK, LOOK_OF_ALL = 1.4, 3.0
-"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where
-several people share the screen.
+"""Seconds for which what was fought out stands there, unless something else needs its place, somebody goes on, or whoever looks
+at it may decide, who has seen it; and where several people share the screen.
 """
 PASSED_ON = 0.7
 """The same once somebody else's turn has begun; where words have said so, it goes down with them."""
@@ -232,7 +232,8 @@ class BattleFilm(TableChoreography):
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:
-            longest = LOOK_OF_ALL if shared else LOOK if moves else inf
+            alone = 0.0 if self.view.session.may_decide else LOOK
+            longest = LOOK_OF_ALL if shared else alone if moves else inf
             self._looked_at_until = self.view.context.clock.now() + longest
         if self._looked_at_until is not None and not shared:
             self._looked_at_until -= LOOK - look

@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.shells import line_of_fire
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.choreography.volleys import FLASH, SALVO
-from wotrush.scenes.hunter.duel.duel import Roll, RowVerdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Roll, RowVerdict
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import CARD
@@ -86,7 +86,9 @@ class Firing:
         if isinstance(event, ev.DiceRolled) and event.cause == "shot":
             steps_out = STEP_OUT if before.lying.get(event.unit) != after.lying.get(event.unit) else 0.0
             roll = parallel(roll, sequence(delay(steps_out), self._flak(event, after)))
-        return sequence(call(throw), roll, seen, delay(SETTLED))
+        misses = row.event != NO_CARD and row.verdict is RowVerdict.MISSED
+        falls = self._bombing.misses(duel.right, after) if misses else parallel()
+        return sequence(call(throw), roll, parallel(seen, falls), delay(SETTLED))
 
     def _flak(self, event: ev.DiceRolled, after: BattleMoment) -> Motion:
         """Fire into the sky."""
