@@ -359,6 +359,20 @@ def test_the_prompt_names_what_can_be_done(
 
 
 @pytest.mark.parametrize(
+    ("own", "foe", "prompt"),
+    [
+        ("u022", "front: 9 u005, 10 u006", "spy, reveal or wait."),
+        ("u022", "front: 9 u005 revealed, 10 u006", "attack, spy, reveal or wait."),
+        ("u031", "front: 9 u005 revealed", "attack, reveal or wait."),
+        ("u037", "front: 9 u005, 10 u006", "reveal a unit or wait."),
+    ],
+)
+def test_the_prompt_names_what_a_hidden_unit_can_do_in_one_drop(own: str, foe: str, prompt: str) -> None:
+    o = laid_table(f"event_deck: smoke\nseat: S1\n front: 1 {own}\nseat: S2\n {foe}").observe(0)
+    assert prompt_text(o, ("A", "B")) == f"Your turn: {prompt}"
+
+
+@pytest.mark.parametrize(
     ("state", "prompt"),
     [
         ("front: 1 u031, 2 u101", "mix your hidden units, or begin."),

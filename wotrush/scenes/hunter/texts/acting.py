@@ -9,9 +9,11 @@ from wotrush.model.game import Refusal
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.ahead import once_revealed
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
@@ -196,7 +198,7 @@ MAIN_PROMPTS = {
     (False, False, True): mark("Your turn: reveal a unit or wait."),
     (False, False, False): mark("Your turn: none of your units can attack or spy, so wait."),
 }
-"""By whether a unit can attack, whether one can spy, and whether one can be revealed."""
+"""By whether a unit can attack, whether one can spy, hidden ones after their reveal, and whether one can be revealed."""
 WITH_A_CARD = {
     True: mark("Your turn: reveal a unit, play an event or wait."),
     False: mark("Your turn: none of your units can attack or spy; play an event or wait."),
@@ -274,6 +276,13 @@ def _turn_prompt(o: HunterObservation) -> str:
         return t(EXTRA_PROMPTS[attacks, spies])
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
+    hidden = [one.unit for one in o.actions if isinstance(one, act.Reveal) and not o.revealed(one.unit)]
+    table = open_table(o)
+    later = [
+        plan for unit in hidden for plan in once_revealed(table, unit)
+    ]  # One drop reveals it and does that.
+    attacks = attacks or any(isinstance(plan, act.DeclareAttack) for plan in later)
+    spies = spies or any(isinstance(plan, act.Spy) for plan in later)
     reveals = _can(o, act.Reveal)
     if not (attacks or spies) and _can(o, act.PlayEvent):
         return t(WITH_A_CARD[reveals])
