@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Vector2
 
+from tests.model.hunter.rules.tabletop import play
 from tests.model.hunter.rules.tabletop import table as laid_table
 from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import Battle
@@ -76,3 +77,17 @@ def test_an_event_that_is_kept_says_why_it_waits_while_units_are_deployed() -> N
     kept = [one for one in table.scene.cards.sprites.values() if one.lying.zone is LineZone.KEPT]
     table.pilot.click(next(one for one in kept if one.lying.side.event is not None))
     assert table.scene.view.status == "First everybody deploys."
+
+
+def test_a_card_that_does_not_fit_a_reaction_says_why() -> None:
+    game = laid_table(
+        "event_deck: smoke\nseat: S1\n front: 1 u022 revealed\n"
+        "seat: S2\n front: 20 u009, 22 u006, 23 u104\n hand: trench smoke",
+        s1=(6,),
+    )
+    play(game, "spy 1>S2")
+    o = game.observe(1)
+    assert act.PASS in o.actions
+    said = [why_unusable(o, TableSpot(Thing.EVENT, event)) for event in (w.TRENCH, w.SMOKE)]
+    assert said[0].startswith("Trench: only in your own turn, when an attack or spying is declared")
+    assert said[1].startswith("Smoke Screen: only when a unit of yours is attacked")
