@@ -23,8 +23,10 @@ from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.rulebook.markup import plain
 from wotrush.scenes.table.pieces import CONTROLS, LOG
 
-CHOICE, LARGE_CHOICE = 62.0, 88.0
-"""Height of a choice beside the large buttons, and in their place; the log gives way to both."""
+CHOICE, LARGE_CHOICE = 50.0, 88.0
+"""Height of a choice beside the large buttons, so low that the log tells what two players did, and in their place; the log gives
+way to both.
+"""
 LOWEST_LOG = 84.0
 
 
