@@ -124,11 +124,13 @@ def test_a_short_arrow_stands_upright_and_never_on_its_target(apart: int, aside:
 RED = (255, 0, 0, 255)
 
 
-def painted(way: ArrowWay, below: Sequence[FRect] = ()) -> tuple[list[Mark], Surface]:
-    """Return what an arrow is made of, and how it looks where it passes below cards."""
+def painted(
+    way: ArrowWay, below: Sequence[FRect] = (), over: Sequence[FRect] = ()
+) -> tuple[list[Mark], Surface]:
+    """Return what an arrow is made of, and how it looks where it passes below cards and over others."""
     picture = Surface((1920, 1080), depth=32)
     with painting(picture, SurfaceCache()) as canvas:
-        paint_arrow(canvas, way, RED, 1.0, below)
+        paint_arrow(canvas, way, RED, 1.0, below, over)
         marks = list(canvas.display_list.marks)
     return marks, picture
 
@@ -156,6 +158,16 @@ def test_it_is_not_seen_on_a_card_below_which_it_passes() -> None:
     assert array2d(picture.subsurface(on_card)).any()
     assert not array2d(covered.subsurface(on_card)).any()
     assert array2d(covered.subsurface(beyond)).any()
+
+
+def test_it_is_faint_on_a_card_that_it_crosses() -> None:
+    way, card = arc(Vector2(1000, 900), Vector2(400, 150), BEND), Rect(600, 500, 200, 280)
+    crossing = next(point for point in way.points if card.inflate(-60, -60).collidepoint(point))
+    beyond = way.after(0.95)
+    _, picture = painted(way)
+    _, faint = painted(way, over=[FRect(card)])
+    assert faint.get_at(crossing)[0] < 0.6 * picture.get_at(crossing)[0]
+    assert faint.get_at((int(beyond.x), int(beyond.y))) == picture.get_at((int(beyond.x), int(beyond.y)))
 
 
 def test_from_a_card_that_stands_lower_than_those_beside_it_an_arrow_passes_above_them() -> None:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
-from pygame import FRect, Vector2
+from pygame import FRect, Surface, Vector2
 
 from wotrush.scenes.hunter.arrows.arrow_way import HEAD, HEAD_WIDE, ArrowWay, Point, arc, way_between
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.stage.color import BLACK, Color, mix
+from wotrush.stage.color import BLACK, WHITE, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import blank
 from wotrush.stage.geometry import inset
@@ -34,7 +34,8 @@ OVERSAMPLING = 2
 """How much larger an arrow is drawn at first."""
 BAND, MOST_BANDS = 220, 8
 """It is drawn in one band more for so many pixels of its breadth, and in so many at most."""
-OPAQUE = 235
+OPAQUE, FAINT = 235, 130
+"""How opaque an arrow is, and what is left of that on cards that it crosses, but for its outline."""
 ABOVE_CARDS = 1000.0
 CARD_RADIUS = 0.045
 """The radius of a card's corners, as a part of its width."""
@@ -78,6 +79,8 @@ class AimArrow(Node):
     """Whether what it aims at cannot succeed."""
     below = Tracked[tuple[FRect, ...]](())
     """Cards under which it passes: those in front of the one that it comes from."""
+    _others = Tracked[tuple[FRect, ...]](())
+    """Cards that it is not about, on which it is faint where it crosses them, so that they can be read."""
 
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="arrow")
@@ -93,6 +96,7 @@ class AimArrow(Node):
             return
         start = Vector2(self.source.centerx, self.source.top)
         goal = Vector2(round(pointer.x / STEP) * STEP, round(pointer.y / STEP) * STEP)
+        self._others = ()
         self._show(arc(start, goal, BEND) if start.distance_to(goal) >= SHORTEST else None)
         self.in_vain = True  # Nothing happens where no target is.
 
@@ -113,7 +117,7 @@ class AimArrow(Node):
             if self._found is None or self._found[0] != boxes:
                 way = way_between(self.source, target, cards, others, self._slim, shunned, words)
                 self._found = boxes, way
-            way = self._found[1]
+            way, self._others = self._found[1], tuple(map(FRect, cards))
             self._show(way if way.start.distance_to(way.tip) > 2 * APART else None, hostile=hostile)
             self.in_vain = in_vain
 
@@ -136,7 +140,7 @@ class AimArrow(Node):
             palette = self._view.palette
             aimed = palette.text_soft if self.in_vain else palette.hostile if self.hostile else palette.legal
             color = (*aimed[:3], OPAQUE)
-            paint_arrow(canvas, self.way, color, self._slim, self.below)
+            paint_arrow(canvas, self.way, color, self._slim, self.below, self._others)
 
     @property
     def _slim(self) -> float:
@@ -149,10 +153,15 @@ def arrow_breadth(view: BattleView) -> float:
 
 
 def paint_arrow(
-    canvas: Canvas, way: ArrowWay, color: Color, breadth: float, below: Sequence[FRect] = ()
+    canvas: Canvas,
+    way: ArrowWay,
+    color: Color,
+    breadth: float,
+    below: Sequence[FRect] = (),
+    over: Sequence[FRect] = (),
 ) -> None:
     """Paint an arrow in bands that lie below each other, since most of the box around it is empty; it passes `below` these
-    cards.
+    cards, and is faint `over` those.
     """
     shape, scale = outline(way, breadth), canvas.scale * OVERSAMPLING
     corner = Vector2(min(p.x for p in shape) - RIM, min(p.y for p in shape) - RIM)
@@ -165,13 +174,29 @@ def paint_arrow(
         left = OVERSAMPLING * math.floor((left - rim) / OVERSAMPLING)
         wide = OVERSAMPLING * math.ceil((right + rim - left) / OVERSAMPLING)
         band, moved = blank((wide, high), (*color[:3], 0)), [(x - left, y - top) for x, y in fine]
+        boxes = (
+            [_scaled(card, corner, scale).move(-left, -top) for card in cards] for cards in (over, below)
+        )
         pygame.draw.polygon(band, color, moved)
+        _fade(band, next(boxes), FAINT)
         pygame.draw.polygon(band, mix(color, BLACK, 0.55), moved, max(2, round(2.5 * scale)))
-        for card in below:
-            box = FRect((card.topleft - corner) * scale - Vector2(left, top), Vector2(card.size) * scale)
-            pygame.draw.rect(band, (*color[:3], 0), box, border_radius=round(box.w * CARD_RADIUS))
+        _fade(band, next(boxes), 0)
         small = pygame.transform.smoothscale(band, (wide // OVERSAMPLING, high // OVERSAMPLING))
         canvas.blit(small, at + Vector2(left, top) / OVERSAMPLING)
+
+
+def _scaled(card: FRect, corner: Vector2, scale: float) -> FRect:
+    return FRect((card.topleft - corner) * scale, Vector2(card.size) * scale)
+
+
+def _fade(band: Surface, cards: Sequence[FRect], opacity: int) -> None:
+    """Leave no more than that of what is painted on cards."""
+    if band.get_rect().collidelist(cards) < 0:
+        return
+    veil = blank(band.get_size(), (*WHITE, 255))
+    for card in cards:
+        pygame.draw.rect(veil, (*WHITE, opacity), card, border_radius=round(card.w * CARD_RADIUS))
+    band.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _breadth(shape: Sequence[Point], top: float, bottom: float) -> tuple[float, float]:
