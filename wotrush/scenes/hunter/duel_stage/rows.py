@@ -192,12 +192,9 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
 
 def _sisters(duel: Duel, row: DuelRow) -> list[DuelRow]:
     """Return the rows of the shape of a row, whose chances are of one size, with that row."""
-    alike = len(duel.rows) <= MOST_TALL or row is not duel.row
-    return [
-        one
-        for one in duel.rows
-        if one is row or (alike and (len(duel.rows) <= MOST_TALL or one is not duel.row))
-    ]
+    if len(duel.rows) <= MOST_TALL:
+        return list(duel.rows)
+    return [row] if row is duel.row else [one for one in duel.rows if one is not duel.row]
 
 
 def _crowds(canvas: Canvas, view: BattleView, row: DuelRow, ink: Ink, room: float) -> bool:
