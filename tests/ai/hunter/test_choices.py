@@ -12,10 +12,11 @@ from tests.ai.hunter.tables import LEVELS, chosen, decisions, opponent
 from tests.model.hunter.rules.tabletop import play, table
 from wotrush import i18n
 from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.hand import event_worth
 from wotrush.ai.hunter.reasons.reasons import because
 from wotrush.ai.hunter.regular import HunterRegular
 from wotrush.match.message import Message
-from wotrush.model.hunter import HunterGame, HunterObservation
+from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.forecast import counter_chances, forecast
@@ -300,3 +301,16 @@ def test_a_spying_that_has_succeeded_is_rolled_again_for_more_units(die: int, sa
     told = because(BattleDecision(game.observe(0), HunterRegular.weights), again)
     assert told
     assert reason_text(Message(told[0], dict(told[1]))) == said
+
+
+def test_an_event_is_kept_in_the_draft_for_the_points_that_it_is_worth() -> None:
+    game = HunterGame.new(HunterOptions(players=2), 1)
+    view, named = game.observe(0), set[str]()
+    for action in view.actions:
+        if isinstance(action, act.Keep) and action.card >= w.EVENT:
+            told = because(BattleDecision(view, HunterRegular.weights), action)
+            assert told
+            assert told[1]["points"] == round(event_worth(action.card - w.EVENT)) >= 2
+            assert "worth about" in reason_text(Message(told[0], dict(told[1])))
+            named.add(str(told[1]["card"]))
+    assert named

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.hand import event_worth
 from wotrush.ai.hunter.reasons import fighting, plays
 from wotrush.ai.hunter.reasons.figures import event_name
 from wotrush.model.game import Reason
@@ -32,7 +33,11 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
     """Return why a card is kept, in the draft or by the Strategist."""
     card = action.card
     if card >= EVENT:
-        return Reason("{card}: the most useful card here."), {"card": event_name(d, card - EVENT)}
+        event = card - EVENT
+        return (
+            Reason("{card}: played at the right time, it is worth about {points} points."),
+            {"card": event_name(d, event), "points": round(event_worth(event))},
+        )
     row = d.o.catalogue.rows[card]
     if card < w.COMMANDERS:
         return Reason("{card}: of help in every turn."), {"card": row.name}
