@@ -97,7 +97,9 @@ def test_whoever_plays_as_they_like_reads_about_a_deed_first_and_then_sees_it_do
             assert session.match.version == version
             learner.read.append(ahead[action][0])
             learner.pilot.key(pygame.K_RETURN)
-            learner.pilot.step()
+            while session.match.version == version:
+                learner.pilot.step()
+            assert table.view.o == session.observation(), "the table follows in the same frame"
         assert session.match.version > version
     assert asked_first, "something was done before its lesson was due"
 

@@ -54,6 +54,7 @@ class TaughtTable(CardTable):
         return self.session.match.version, self.watching, self.shown
 
     def update(self) -> None:
+        self._carry_out()
         super().update()
         self._teach()
 
@@ -80,14 +81,16 @@ class TaughtTable(CardTable):
             if self.cards.sprites[card].pose != lying.pose:
                 self.carried.put_back(self.cards.sprites[card])
 
-    def _teach(self) -> None:
-        """Carry out what was put off for a lesson. Otherwise give the next one if one is due, or a hint in the first rounds, once
-        nothing moves, no card is in the learner's hand, and no banner, pile or menu is read.
-        """
+    def _carry_out(self) -> None:
+        """Carry out what was put off for a lesson once that is read, before the table looks what is new."""
         if self._put_off is not None and self.context.go.on_top(self):
             action, self._put_off = self._put_off, None
             super().decide(action)
-            return
+
+    def _teach(self) -> None:
+        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves, no card is in the learner's hand,
+        and no banner, pile or menu is read.
+        """
         now = self._moment_now
         quiet = self.still and self.session.interlude is None
         moves = not quiet or (self.choreography.announcing and not self.watching)
