@@ -88,8 +88,8 @@ class TaughtTable(CardTable):
             super().decide(action)
 
     def _teach(self) -> None:
-        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves, no card is in the learner's hand,
-        and no banner, pile or menu is read.
+        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves, no card is in the learner's
+        hand, and no banner, pile or menu is read.
         """
         now = self._moment_now
         quiet = self.still and self.session.interlude is None

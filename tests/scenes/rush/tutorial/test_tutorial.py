@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Vector2
 
+from tests.scenes.rush.opened import TABLE, opened
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import GAMES
@@ -17,7 +18,7 @@ from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.tutorial.contents import AGENT, TUTORIAL
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
-from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
+from wotrush.scenes.rush.tutorial.spots import KINDS, LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.session.advice import adviser_of
@@ -50,8 +51,27 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
     view = next(s for s in learner.program.stack.each() if isinstance(s, LessonTable)).view
     for spot in LessonSpot:
         rect = lesson_rect(view, spot)
+        if spot in KINDS:
+            assert rect is None, "the first hand holds engineers"
+            continue
         assert rect is not None
         assert view.frame.area.contains(rect)
+
+
+def test_the_ring_of_a_lesson_about_one_card_is_around_that_card() -> None:
+    view = opened(
+        TABLE.replace("su17 su12 eng vol", "eng tec su08 vol").replace("garage: tec eng", "garage: eng")
+    ).scene.view
+    hand = [one for one in view.lying.values() if one.zone is Zone.HAND]
+    for spot, code in (
+        (LessonSpot.TECHNICIANS, "tec"),
+        (LessonSpot.VEHICLE, "su08"),
+        (LessonSpot.VOLUNTEERS, "vol"),
+    ):
+        ring = lesson_rect(view, spot)
+        assert ring is not None
+        held = [view.o.catalogue.cards[one.card] for one in hand if ring.collidepoint(one.pose.center)]
+        assert [card.code.rstrip("1") for card in held] == [code]
 
 
 def test_whoever_teaches_is_asked_for_hints_and_the_strongest_at_every_other_table() -> None:

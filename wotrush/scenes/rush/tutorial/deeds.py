@@ -23,6 +23,12 @@ def uses(kind: Kind) -> Deed:
     return lambda o, action: isinstance(action, act.Use) and o.catalogue.cards[action.card].kind is kind
 
 
+def usable(o: Observation, kind: Kind) -> int | None:
+    """Return the first card of that kind of which the learner may use the abilities."""
+    used = [action.card for action in o.actions if isinstance(action, act.Use)]
+    return next((card for card in used if o.catalogue.cards[card].kind is kind), None)
+
+
 def takes_medal(o: Observation, action: act.Action) -> bool:
     """Return whether an action brings a medal, at once or when the assault ends."""
     return any(

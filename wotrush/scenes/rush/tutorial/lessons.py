@@ -57,19 +57,10 @@ def _last_turn(view: View) -> Mapping[str, object]:
     }
 
 
-def _usable(o: Observation) -> list[int]:
-    return [action.card for action in o.actions if isinstance(action, act.Use)]
-
-
-def _usable_vehicle(o: Observation) -> int | None:
-    """Return the first vehicle of which the learner may use the abilities."""
-    return next((card for card in _usable(o) if o.catalogue.cards[card].kind is Kind.VEHICLE), None)
-
-
 def _ability(view: View) -> Mapping[str, object]:
     """Return the first ability of that vehicle in words."""
     o = view.o
-    card = _usable_vehicle(o)
+    card = deeds.usable(o, Kind.VEHICLE)
     abilities = ((Ability.SABOTAGE, 0),) if card is None else o.catalogue.abilities[card]
     ability, number = abilities[0]
     return {"ability": ability_name(ability, number or ""), "what": ability_text(ability, number)}
@@ -188,7 +179,7 @@ LESSONS = (
             "of at most 1 from the Reserve. And with one weak card less, your strong ones come round sooner."
         ),
         _may(deeds.uses(Kind.TECHNICIANS)),
-        LessonSpot.HAND,
+        LessonSpot.TECHNICIANS,
         "ability.research",
         named=(LessonSpot.RESERVE,),
         deed=deeds.uses(Kind.TECHNICIANS),
@@ -202,7 +193,7 @@ LESSONS = (
             " turn as often as you can pay."
         ),
         _may(deeds.uses(Kind.VOLUNTEERS)),
-        LessonSpot.HAND,
+        LessonSpot.VOLUNTEERS,
         "use.all",
         deed=deeds.uses(Kind.VOLUNTEERS),
     ),
@@ -213,8 +204,8 @@ LESSONS = (
             "A vehicle in your hand has an ability: *{ability}.* {what} You use it in place of paying or fighting "
             "with the card. Point at any card, and you read what it can do."
         ),
-        lambda m: _playing(m) and _usable_vehicle(m.o) is not None,
-        LessonSpot.HAND,
+        lambda m: _playing(m) and deeds.usable(m.o, Kind.VEHICLE) is not None,
+        LessonSpot.VEHICLE,
         "screen.zoom",
         figures=_ability,
         deed=deeds.uses(Kind.VEHICLE),

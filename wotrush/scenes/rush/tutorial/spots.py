@@ -7,8 +7,10 @@ from enum import Enum, auto
 from pygame import FRect
 
 from wotrush.model.game import Seat
+from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import GONE
 from wotrush.scenes.rush.board.plaques import plates
+from wotrush.scenes.rush.tutorial import deeds
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.lying import around
@@ -25,6 +27,9 @@ class LessonSpot(Enum):
 
     RESERVE = auto()
     HAND = auto()
+    TECHNICIANS = auto()
+    VOLUNTEERS = auto()
+    VEHICLE = auto()
     DEPOT = auto()
     GARAGE = auto()
     MEDALS = auto()
@@ -33,6 +38,14 @@ class LessonSpot(Enum):
     ACHIEVEMENTS = auto()
     POINTS = auto()
     END_TURN = auto()
+
+
+KINDS = {
+    LessonSpot.TECHNICIANS: Kind.TECHNICIANS,
+    LessonSpot.VOLUNTEERS: Kind.VOLUNTEERS,
+    LessonSpot.VEHICLE: Kind.VEHICLE,
+}
+"""The kinds of card that a lesson is about of which one can be used."""
 
 
 def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
@@ -44,6 +57,9 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.HAND:
             hand = around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
             return hand and inset(hand, -BESIDE, -BESIDE / 2)
+        case LessonSpot.TECHNICIANS | LessonSpot.VOLUNTEERS | LessonSpot.VEHICLE:
+            usable = deeds.usable(view.o, KINDS[spot])
+            return None if usable is None else around([view.lying[usable]])
         case LessonSpot.DEPOT:
             return _named_pile(view, frame.own.depot)
         case LessonSpot.GARAGE:
