@@ -37,6 +37,7 @@ from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
+from wotrush.scenes.hunter.view.seen import is_out
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.motion.effects import Ribbon, Tracer
@@ -631,6 +632,7 @@ def test_that_the_game_is_over_is_said_once_its_reason_has_been_seen() -> None:
         view = battle.scene.view
         if battle.session.result() is not None:
             watch.append((view.status == "The game is over", view.o.phase == OVER))
+            assert not (view.status and is_out(view.o, 1) and view.o.phase != OVER), "it plays no more"
     assert watch[0] == (False, False)
     assert watch[-1] == (True, True)
     assert all(over for said, over in watch if said)

@@ -149,9 +149,8 @@ class BattleTable(CardTable):
 
     def _show_moment(self) -> None:
         """Paint a moment of a film; what an opponent said before it began is over."""
-        session = self.session
         self._follow_frame()
-        waits = session.may_decide or session.result() is not None
+        waits = self.session.may_decide
         if (self.view.status or self.view.reading) and not waits and not self._said:
             self.view.status = status_line(self.view, holding=False)
         self.pieces.follow_hand()

@@ -66,6 +66,8 @@ def others_text(view: BattleView) -> str:
         return t("Out of the game: “{button}” leads to its end.", button=t("Skip"))
     if view.o.active == view.o.seat and not session.shared and session.viewpoint.sight is Sight.OWN:
         return ""
+    if is_out(view.o, view.o.active):
+        return ""
     strikes = [view.o.owner[frame[X]] for frame in view.o.stack if frame[0] == STRIKE]
     if strikes and strikes[-1] != view.o.active:
         return t("{player} strikes back…", player=view.names[strikes[-1]])
