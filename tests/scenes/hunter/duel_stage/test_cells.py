@@ -15,7 +15,7 @@ from wotrush.model.hunter import hunter_ruleset
 from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING, HEAVY_GUNS
 from wotrush.model.hunter.odds.struck import StruckUnit
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
-from wotrush.scenes.hunter.duel.following import rolls_of
+from wotrush.scenes.hunter.duel.rolling import rolls_of
 from wotrush.scenes.hunter.duel_stage import unit_cell
 from wotrush.scenes.hunter.duel_stage.cells import MOST_ACROSS, UnitCells, cell_boxes
 from wotrush.scenes.hunter.duel_stage.unit_cell import NOTHING, UnitCell, said_of

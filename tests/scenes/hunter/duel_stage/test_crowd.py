@@ -9,7 +9,7 @@ from pygame import FRect
 
 from tests.scenes.hunter.duel_stage.test_cells import bombed
 from tests.scenes.hunter.tables import battle
-from wotrush.scenes.hunter.duel.following import rolls_of
+from wotrush.scenes.hunter.duel.rolling import rolls_of
 from wotrush.scenes.hunter.duel_stage.cells import UnitCells
 from wotrush.scenes.hunter.duel_stage.crowd import CardDice, crowd_look
 

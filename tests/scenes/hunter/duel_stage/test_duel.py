@@ -66,7 +66,7 @@ from wotrush.scenes.hunter.duel.words import (
     verdict_texts,
 )
 from wotrush.scenes.hunter.duel.zone import duel_zone
-from wotrush.scenes.hunter.duel_stage import effect, figures, rows, sides, stage
+from wotrush.scenes.hunter.duel_stage import effect, figures, rows, sides, surface
 from wotrush.scenes.hunter.duel_stage.dice_row import TALL, DiceRow
 from wotrush.scenes.hunter.duel_stage.effect import in_room, paint_effect, pending
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
@@ -693,7 +693,7 @@ def test_what_is_told_in_the_words_of_the_heading_looks_like_the_heading(
     table, inks = bombed(), dict[str, Ink]()
     told = table.scene.pieces.stage
     monkeypatch.setattr(
-        stage, "write", lambda canvas, writer, text, ink, box, **more: inks.update({text: ink})
+        surface, "write", lambda canvas, writer, text, ink, box, **more: inks.update({text: ink})
     )
     assert told.caption == "Carpet Bombing 1 of 3"
     for caption, color in ((told.caption, "gold_light"), ("Something else", "text")):

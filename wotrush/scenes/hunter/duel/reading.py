@@ -12,7 +12,8 @@ from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.following import REACTIONS, gunner, repaired, with_event
+from wotrush.scenes.hunter.duel.following import REACTIONS, repaired, with_event
+from wotrush.scenes.hunter.duel.rolling import gunner
 from wotrush.scenes.hunter.duel.sums import attack_rows, shot_row, strike_row, with_cards
 from wotrush.scenes.hunter.duel.swaying import BEFORE_EFFECTS, after_card
 

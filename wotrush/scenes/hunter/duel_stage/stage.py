@@ -8,47 +8,36 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import language
-from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, UnitRoll, goes_on
-from wotrush.scenes.hunter.duel.following import rolls_of
+from wotrush.scenes.hunter.duel.rolling import rolls_of
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.duel_stage.cells import UnitCells
 from wotrush.scenes.hunter.duel_stage.dice_row import DiceRow
 from wotrush.scenes.hunter.duel_stage.effect import paint_effect, pending
-from wotrush.scenes.hunter.duel_stage.field import FieldPicture
-from wotrush.scenes.hunter.duel_stage.plate import REACH, DuelPlate
+from wotrush.scenes.hunter.duel_stage.plate import DuelPlate
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
 from wotrush.scenes.hunter.duel_stage.rings import DuelRings, RingLook
-from wotrush.scenes.hunter.duel_stage.rows import GLASS, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel_stage.rows import effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel_stage.sides import figures_covered, hand_shown, paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel_stage.stakes import stakes
-from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.duel_stage.surface import paint_ground, paint_words
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.style.paint import breadth, fill, outline, picture, shadow, write
-from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.painting import Painting
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import SMALLEST
 
-RADIUS = 14.0
 SOLID = 0.6
 """How opaque it is before words lie on it."""
 ROW_PARTS = 2
 """In how many parts the rows come up."""
 Z = 300.0
 """Above every card that lies on the table."""
-PADDING = 10.0
-"""How far the plate below what happened last reaches beyond its words."""
-TWO_LINES = 1.8
-"""How many widths of a line two lines hold, since they are broken between words."""
 
 
 class DuelStage(Node):
@@ -218,63 +207,22 @@ class DuelStage(Node):
     # -- painting
 
     def _paint_ground(self, canvas: Canvas) -> None:
-        palette = self.view.palette
-        below = inset(self.bounds, 0, REACH, 0, 0)  # The points above the stage stay clear of its shadow.
-        shadow(canvas, below, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
-        if self.view.context.settings.high_contrast:
-            fill(
-                canvas,
-                self.bounds,
-                palette.own[0],
-                radius=RADIUS,
-                bottom=palette.bar[1],
-                rim=palette.gold_dim,
-            )
-            return
-        picture(canvas, FieldPicture(_twilight(palette), canvas.px(RADIUS)), self.bounds)
-        outline(canvas, self.bounds, palette.gold_dim, radius=RADIUS, thickness=2)
+        paint_ground(canvas, self.view, self.bounds)
 
     def _paint_sides(self, canvas: Canvas) -> None:
         if self.duel is not None and self.zone is not None:
             paint_sides(canvas, self.view, self.duel, self.zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
-        """Paint what the duel is, what happened last, what an event does, and what is at stake."""
-        duel, zone, view = self.duel, self.zone, self.view
+        duel, zone = self.duel, self.zone
         if duel is None or zone is None:
             return
-        palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-        headed = heading(view.o, duel, view.names)
-        if self.caption and self.caption != headed:
-            self._paint_caption(canvas, self.local(zone.beside_event(duel, zone.caption)))
-        else:
-            ink = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-            write(canvas, writer, headed, ink, self.local(zone.beside_event(duel, zone.head)))
-        high = zone.sentence(duel)
-        if high and duel.reaction not in self._in_the_air:
-            room = self.local(zone.left_beside(duel, zone.rows))
-            room = FRect(room.x, room.bottom - high, room.w, high)
-            says, ink = event_effect(duel.reaction), inks.small.sized(21).colored(palette.text).aligned(0.5)
-            long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
-            write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
+        paint_words(canvas, self.view, duel, zone, self.caption, self._in_the_air)
         if not duel.rows and not self._rolls:
             away = duel.laid or duel.event in self._in_the_air
             explained = duel.event == NO_CARD or away or zone.tells(duel)
-            paint_effect(canvas, view, duel, self.row_room(duel, zone), explained=explained)
-        paint_stakes(canvas, view, duel, zone)
-
-    def _paint_caption(self, canvas: Canvas, room: FRect) -> None:
-        """Paint what happened last, in the place of the heading."""
-        palette, writer = self.view.palette, self.view.theme.writer
-        ink = self.view.theme.inks.small.sized(21).colored(palette.text).aligned(0.5)
-        if breadth(canvas, writer, self.caption, ink) > TWO_LINES * (room.w - 2 * PADDING):
-            ink = ink.sized(SMALLEST)
-        size = writer.units(self.caption, ink, room.w - 2 * PADDING)
-        high = min(room.h, size.y + 4)
-        plate = FRect(room.x, room.y, size.x + 2 * PADDING, high)
-        plate.centerx = room.centerx
-        fill(canvas, plate, (*palette.bar[1][:3], GLASS), radius=8)
-        write(canvas, writer, self.caption, ink, inset(plate, PADDING - 2, 0), lines=2)
+            paint_effect(canvas, self.view, duel, self.row_room(duel, zone), explained=explained)
+        paint_stakes(canvas, self.view, duel, zone)
 
     def _paint_rows(self, first: int, canvas: Canvas) -> None:
         """Paint every second row, or however many parts the rows have."""
@@ -299,12 +247,6 @@ class DuelStage(Node):
         """Return the unit on which an enemy plays an event, or 0."""
         owner = self.view.o.owner[duel.played_on]
         return duel.played_on if duel.reaction != NO_CARD and owner != duel.reactor else 0
-
-
-def _twilight(palette: Palette) -> Twilight:
-    """Return the title's dusk, darker, since words stand on it."""
-    zenith, middle, glow, light = (mix(palette.bar[1], color, 0.62) for color in palette.dusk)
-    return Twilight(zenith, middle, glow, light, palette.own[0])
 
 
 class _Dice(Node):
