@@ -183,6 +183,13 @@ MOTIONS = {
         (ev.EventPlayed, ev.DiceRolled),
         dice={0: (6,)},
     ),
+    "strafing": Staged(
+        "front: 1 u031 revealed, 2 u005\n hand: strafing",
+        "front: 9 u005 revealed, 10 u006 revealed\n",
+        ("event strafing 9",),
+        (ev.EventPlayed, ev.DiceRolled, ev.MarkerPut),
+        dice={0: (1,)},
+    ),
     "shot down": Staged(
         "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
         "front: 9 u005 revealed, 10 u019 revealed\n",

@@ -18,11 +18,11 @@ from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
+from wotrush.model.hunter.cards.words import DRY, MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
 from wotrush.model.hunter.state import OVER
 from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
-from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, TREMBLES, Bomb, Bombing
+from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, ROUNDS, TREMBLES, Bomb, Bombing
 from wotrush.scenes.hunter.choreography.moving import DEAL
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
@@ -490,6 +490,16 @@ def test_the_stage_goes_down_as_soon_as_its_viewer_may_decide(name: str) -> None
     assert seen * FRAME > 0.5, "its dice have been seen"
     assert battle.session.may_decide
     assert not stage.visible
+
+
+def test_an_aircraft_that_strafes_fires_a_string_of_rounds_before_it_does_anything() -> None:
+    rounds, marked = set[int](), list[bool]()
+    for battle in own_film("strafing"):
+        flying = [node for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer)]
+        rounds.update(map(id, flying))
+        marked += [bool(battle.scene.view.o.flags[9] & DRY)] * bool(flying)
+    assert len(rounds) == ROUNDS
+    assert not any(marked)
 
 
 def test_a_bomb_that_misses_falls_beside_the_unit_that_it_was_meant_for() -> None:

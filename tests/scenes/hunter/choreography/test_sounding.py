@@ -92,6 +92,12 @@ def test_a_siren_is_heard_as_the_aircraft_come_and_not_while_their_card_flies() 
     assert AirRaid in raid
 
 
+def test_of_a_strafing_aircraft_its_guns_are_heard_and_no_bomb() -> None:
+    heard = [sound for _, sound, _ in heard_with(MOTIONS["strafing"].lay(reduced=False), "event strafing 9")]
+    assert Sound.RIFLES in heard
+    assert Sound.WHISTLE not in heard
+
+
 def test_a_card_is_heard_to_turn_over_once_the_stage_has_gone_down() -> None:
     staged = MOTIONS["spying"]
     table = staged.lay(reduced=False)

@@ -13,7 +13,7 @@ from wotrush.model.hunter.cards.words import HEAVY_GUNS, STRAFING
 from wotrush.scenes.hunter.choreography.air import AirRaid
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.later import Later
-from wotrush.scenes.hunter.choreography.shells import THROWN, flies, throws_up_earth
+from wotrush.scenes.hunter.choreography.shells import THROWN, dust, flies, throws_up_earth
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, RowVerdict
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.view.view import BattleView
@@ -38,6 +38,8 @@ FALLING, PASSING = 0.26, 0.5
 """Seconds in which a bomb or a shell comes down, and in which the aircraft passes."""
 FROM, FIRED_FROM = Vector2(-210, -380), Vector2(-420, -620)
 """Where a bomb is let go, and where a shell comes from, as seen from the target."""
+ROUNDS, BURST, SMALL = 5, Vector2(120, 24), 0.6
+"""How many rounds an aircraft fires, how far from the first to the last these strike, and how large each is."""
 ASIDE = 0.12
 """How far from the edge of a card a bomb falls that misses it, as a part of its width."""
 SHAKEN, TREMBLES = 0.3, 7.0
@@ -138,6 +140,8 @@ class Bombing:
             return None
         if duel.event == HEAVY_GUNS:
             return Sound.SHOT_FAR
+        if duel.event == STRAFING:
+            return Sound.RIFLES
         return Sound.WHISTLE if self._view.o.catalogue.air_strike[duel.event] else None
 
     def comes_down(self, unit: int, before: BattleMoment) -> Motion:
@@ -155,12 +159,19 @@ class Bombing:
         effects = self._context.animator.effects
         if duel.event == HEAVY_GUNS:
             return flies(effects, Tracer(self._view.palette, goal + FIRED_FROM, goal), FALLING)
-        if duel.event == STRAFING:
-            shots = Tracer(self._view.palette, goal + FROM, goal)
-            falls = sequence(delay(FALLING / 2), flies(effects, shots, FALLING / 2))
-        else:
-            falls = flies(effects, Bomb(goal + FROM, goal), FALLING)
+        strafes = duel.event == STRAFING
+        falls = self._strafes(goal) if strafes else flies(effects, Bomb(goal + FROM, goal), FALLING)
         return parallel(AirRaid.passing(effects, goal, PASSING) if raid else parallel(), falls)
+
+    def _strafes(self, goal: Vector2) -> Motion:
+        """Have rounds strike along a line, of which the last hits that place."""
+        effects, rounds = self._context.animator.effects, list[Motion]()
+        for i in range(ROUNDS):
+            spot = goal - BURST * (1 - i / (ROUNDS - 1))
+            shot = Tracer(self._view.palette, spot + FROM, spot, size=SMALL)
+            strikes = sequence(flies(effects, shot, FALLING / 2), dust(effects, spot, i))
+            rounds.append(sequence(delay(FALLING / 2 * i / (ROUNDS - 1)), strikes))
+        return parallel(*rounds)
 
     def in_sight(self, unit: int, moment: BattleMoment) -> FRect | None:
         """Return where the card of a unit lies, unless the stage lies over it."""

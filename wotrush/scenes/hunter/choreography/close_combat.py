@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface, Vector2
 
-from wotrush.scenes.hunter.choreography.shells import LineOfFire, flies
+from wotrush.scenes.hunter.choreography.shells import PUFFS, LineOfFire, dust, flies
 from wotrush.scenes.hunter.faces.pictures import UnitCutout
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.table.motion.effects import Tracer
@@ -40,10 +40,7 @@ DECIDES = 2
 """The round of them, counted from 0, that does what the salvo does."""
 STRAY = (0, -13, 9, -5, 15)
 """How far above or below its goal each of them strikes."""
-SPLASH = 0.24
-"""Seconds for which it is seen where one of them strikes."""
 CHIPS = replace(SPARKS, count=9, speed=(60, 190), spread=150, direction=-90)
-PUFF = replace(DUST, count=7, speed=(30, 110), size=(12, 34), direction=-90, spread=90)
 FLASH, RIFLE_FLASH = 0.16, 0.34
 """Seconds of the fire at a muzzle, and how large it is."""
 THROWN = 0.3
@@ -179,7 +176,7 @@ def fires_rifles(
         spot = goal + Vector2(stray, stray)
         tracer = Tracer(palette, way.muzzle, spot, way.lob, behind, size=SMALL)
         flash = muzzle(effects, way.muzzle, spot - way.muzzle, FLASH, seed + i, RIFLE_FLASH)
-        splash = burst(effects, CHIPS if hits else PUFF, spot, SPLASH, seed + i)
+        splash = burst(effects, CHIPS, spot, PUFFS, seed + i) if hits else dust(effects, spot, seed + i)
         shot = parallel(flash, sequence(flies(effects, tracer, flight), splash))
         rounds.append(sequence(delay(i * BETWEEN), shot))
     strikes = sequence(delay(rifle_salvo(flight)), then)

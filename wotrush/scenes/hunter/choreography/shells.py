@@ -28,6 +28,9 @@ BOUNCE = Vector2(110, -230)
 """How far one goes on that armor turns away: ahead, and upwards."""
 BOUNCES, THROWN = 0.2, 0.42
 """Seconds in which it does, and in which earth flies."""
+PUFFS = 0.24
+"""Seconds in which dust flies where a small round strikes."""
+PUFF = replace(DUST, count=7, speed=(30, 110), size=(12, 34), direction=-90, spread=90)
 GLINTS = replace(SPARKS, count=20, speed=(120, 360), spread=130)
 SOIL = replace(EARTH, count=30, speed=(190, 420), size=(16, 9), spread=55)
 HAZE = replace(DUST, count=12, speed=(60, 190), size=(24, 64), direction=-90, spread=70)
@@ -79,6 +82,11 @@ def flies(effects: Node, shell: Node, seconds: float) -> Motion:
         Progress(seconds, partial(setattr, shell, "part"), linear),
         call(shell.detach),
     )
+
+
+def dust(effects: Node, at: Vector2, seed: int) -> Motion:
+    """Return the dust where a small round strikes the ground."""
+    return burst(effects, PUFF, at, PUFFS, seed)
 
 
 def throws_up_earth(effects: Node, at: Vector2, seed: int) -> Motion:
