@@ -22,6 +22,8 @@ EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
 
 
+PERSON = "person"
+"""The agent of a person whose game was recorded: nobody is asked in it."""
 CHANGED = mark(
     "The rules or cards have changed since this game was played: of its course only the last table can be shown."
 )
@@ -51,7 +53,7 @@ class RecordedMatch(
             self.message = Message(CHANGED)
         self.record = journal
         setup = journal.setup()
-        players = tuple(Opponent(player.name, getattr(player, "agent", "person")) for player in setup.players)
+        players = tuple(Opponent(player.name, getattr(player, "agent", PERSON)) for player in setup.players)
         super().__init__(
             ruleset, replace(setup, players=players), begin(ruleset, journal), journal.base, journal.older
         )

@@ -365,6 +365,10 @@ def test_the_result_of_a_finished_game_is_opened_again(program: Program) -> None
     result = match.result()
     assert result is not None
     assert page.result.winners == result.winners
+    program.pilot.key(pygame.K_ESCAPE)
+    program.scene(HistoryScene)
+    program.pilot.key(pygame.K_ESCAPE)
+    program.scene(Title)
 
 
 def test_the_result_of_a_game_that_was_left_is_opened_again(program: Program) -> None:

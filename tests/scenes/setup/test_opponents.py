@@ -10,6 +10,8 @@ import pytest
 from tests.scenes.program import Program
 from wotrush.ai import rush
 from wotrush.ai.rush import styles
+from wotrush.i18n import set_language
+from wotrush.match.recorded import PERSON
 from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup import opponents
@@ -36,6 +38,11 @@ def test_a_name_tells_level_and_style() -> None:
     assert level_name("veteran-raider") == "Veteran · Raider"
     assert level_name("ace-oracle") == "Ace-oracle", "by another version"
     assert level_name("drill") == "Instructor"
+
+
+def test_a_person_whose_game_is_watched_is_called_one_in_every_language() -> None:
+    set_language("pl")
+    assert kind_name(Opponent("Ada", PERSON)) == kind_name(Human("Ada")) == "Człowiek"
 
 
 def test_the_style_is_reported_after_the_game() -> None:

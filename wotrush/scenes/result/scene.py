@@ -372,7 +372,10 @@ class ResultScene(Page):
         return super().handle(event) or space
 
     def go_back(self) -> None:
+        """Return to the title, or to the games that were played if it is the result of one of those."""
         self.context.go.title()
+        if self.session.watched is not None:
+            self.context.go.history()
 
     def save_replay(self) -> None:
         """Write the journal into the folder of replays, as the player's own copy."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import t
+from wotrush.match.recorded import PERSON
 from wotrush.match.seats import Human, Player
 
 
 def level_name(info: GameInfo, agent: str) -> str:
-    """Return an agent's level and, unless it is the first style, its style; an unknown agent keeps its own name."""
+    """Return an agent's level and, unless it is the first style, its style; a person of a recorded game is one, and an unknown
+    agent keeps its own name.
+    """
+    if agent == PERSON:
+        return t("Person")
     known = {**info.levels, **info.other_agents}
     level, style = info.level_and_style(agent)
     if level not in known or (style and style not in info.styles):
