@@ -14,6 +14,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import status_line
 from wotrush.scenes.rush.view.layout import using_pose
 from wotrush.scenes.table.cards.pile_browser import PileCard
+from wotrush.stage.widgets import ScrollPanel
 
 TURN = """
 players: 2, first 0, active 0
@@ -147,6 +148,15 @@ def test_no_spread_pile_ends_within_the_reserve_beside_which_the_card_lies_that_
     reserve = view.frame.common.deck
     assert not reserve.top < pile.bottom < reserve.bottom
     assert pile.contains(using_pose(view.frame).rect)
+
+
+@pytest.mark.parametrize("depot", ["us07 fr07 su03", "us07 fr07 su03 eng us02 us01"])
+def test_cards_to_choose_from_are_seen_whole_in_the_largest_letters(depot: str) -> None:
+    text = REPAIR.format(prompt="repair", depot=depot)
+    browser = opened(text, size=(1920, 1080), ui_scale=1.5).scene.pieces.browser
+    cards = browser.find("spread cards")
+    assert isinstance(cards, ScrollPanel)
+    assert cards.reach == 0
 
 
 @pytest.mark.parametrize(("count", "lines"), [(5, [5]), (8, [4, 4]), (9, [5, 4])])

@@ -186,7 +186,13 @@ class PileBrowser(Overlay):
         return 0.0 if self._spread is None else self._shelved(self._spread, room).size.x + EDGES
 
     def _shelved(self, spread: Spread, room: Vector2) -> _Shelves:
-        return _shelves_in(room, spread.groups, [self._named(group) for group in spread.groups])
+        named = [self._named(group) for group in spread.groups]
+        return _shelves_in(room, spread.groups, named, self._smallest)
+
+    @property
+    def _smallest(self) -> float:
+        """The least width of a card. To choose from, cards are seen whole: they need not grow with the letters."""
+        return SMALLEST_CARD / max(1.0, self.view.ui_scale) if self.asking else SMALLEST_CARD
 
     def _named(self, group: SpreadGroup) -> float:
         """Return the width of a group's heading."""
@@ -241,13 +247,13 @@ class PileBrowser(Overlay):
         write(canvas, writer, self._spread.title, inks.heading.sized(30), title)
 
 
-def _scrolled_width(room: Vector2, counts: Sequence[int]) -> float:
+def _scrolled_width(room: Vector2, counts: Sequence[int], least: float) -> float:
     """Return the width of cards not all of which can be seen at once: they fill the width as far as two lines of them can be seen
     whole.
     """
-    across = max((_evenly(count, _across(room.x, SMALLEST_CARD)) for count in counts), default=1)
+    across = max((_evenly(count, _across(room.x, least)) for count in counts), default=1)
     two_lines = (room.y / 2 - (HEADING + BELOW + 4) - GAP) / CARD
-    return max(SMALLEST_CARD, min(LARGEST_CARD, (room.x - EDGES) / across - GAP, two_lines))
+    return max(least, min(LARGEST_CARD, (room.x - EDGES) / across - GAP, two_lines))
 
 
 def _across(room: float, width: float) -> int:
@@ -268,15 +274,18 @@ class _Shelves:
     size: Vector2
 
 
-def _shelves_in(room: Vector2, groups: Sequence[SpreadGroup], named: Sequence[float]) -> _Shelves:
-    """Lay groups out with cards so large that all can be seen at once, within reason."""
+def _shelves_in(
+    room: Vector2, groups: Sequence[SpreadGroup], named: Sequence[float], least: float
+) -> _Shelves:
+    """Lay groups out with cards so large that all can be seen at once, but at least that wide."""
     width = LARGEST_CARD
-    while width > SMALLEST_CARD:
+    while width > least:
         shelves = _shelves(room, groups, named, width)
         if shelves.size.y <= room.y:
             return shelves
         width -= 6
-    return _shelves(room, groups, named, _scrolled_width(room, [len(group.cards) for group in groups]))
+    wide = _scrolled_width(room, [len(group.cards) for group in groups], least)
+    return _shelves(room, groups, named, wide)
 
 
 def _shelves(room: Vector2, groups: Sequence[SpreadGroup], named: Sequence[float], width: float) -> _Shelves:
