@@ -21,7 +21,7 @@ class Pen:
         self.scale = scale
 
     def pixel(self, point: Point) -> Point:
-        return self.origin[0] + point[0] * self.scale, self.origin[1] - point[1] * self.scale
+        return self.pixels((point,))[0]
 
     def pixels(self, points: Sequence[Point]) -> list[Point]:
         (left, base), scale = self.origin, self.scale

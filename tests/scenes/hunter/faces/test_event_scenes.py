@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from wotrush.scenes.art.geometry import Point, ellipse
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.hunter.faces.scenes.events import SCENES, draw_scene
+from wotrush.scenes.hunter.faces.scenes.heads import TurnedPen
 from wotrush.scenes.hunter.faces.scenes.stage import Stage
 
-BARE = (255, 0, 255)
+BARE, WHITE = (255, 0, 255), (255, 255, 255)
 SHAPES = [(188, 90), (60, 62), (50, 92), (8, 11)]
 
 
@@ -54,3 +59,21 @@ def test_men_who_are_mirrored_run_the_other_way() -> None:
     back = pygame.transform.flip(picture(mirrored=True), True, False)
     here, there = picture(mirrored=False).get_bounding_rect(), back.get_bounding_rect()
     assert abs(here.x - there.x) <= 2 >= abs(here.w - there.w)
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda pen, at: pen.polygon(ellipse(at, 0.5, 0.5), WHITE),
+        lambda pen, at: pen.disc(at, 0.5, WHITE),
+        lambda pen, at: pen.ring(at, 0.5, 0.1, WHITE),
+    ],
+    ids=["polygon", "disc", "ring"],
+)
+def test_all_parts_of_a_head_are_turned(draw: Callable[[Pen, Point], None]) -> None:
+    upright, turned = pygame.Surface((200, 200)), pygame.Surface((200, 200))
+    draw(Pen(upright, (100, 100), 20), (0.0, 3.0))
+    draw(TurnedPen(Pen(turned, (100, 100), 20), (0.0, 0.0), 90), (3.0, 0.0))
+    one, other = (pygame.mask.from_threshold(sheet, WHITE, (9, 9, 9)) for sheet in (upright, turned))
+    assert one.count()
+    assert one.centroid() == pytest.approx(other.centroid(), abs=1)

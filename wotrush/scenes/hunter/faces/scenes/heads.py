@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wotrush.scenes.art.color import RGB, darker, lighter, mix, parse
@@ -43,6 +44,8 @@ class Expression:
     open: float = 0.0
 
 
+CHEEK = ((0.86, 0.02), (0.74, -0.1), (0.34, -0.17))
+"""Where a beard ends on a cheek, from the ear inward: how far from the middle as a part of that to the side, and how high."""
 SHOUT = Expression(frown=0.07, eyes=0.85, open=0.11)
 CALL = Expression(frown=0.02, eyes=1.0, open=0.05)
 GRIN = Expression(frown=0.01, eyes=0.66, smile=0.06)
@@ -73,13 +76,11 @@ class TurnedPen(Pen):
         self._pivot = pivot
         self._across, self._along = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
 
-    def pixel(self, point: Point) -> Point:
-        x, y = point[0] - self._pivot[0], point[1] - self._pivot[1]
-        return super().pixel(
-            (
-                self._pivot[0] + x * self._across - y * self._along,
-                self._pivot[1] + x * self._along + y * self._across,
-            )
+    def pixels(self, points: Sequence[Point]) -> list[Point]:
+        (left, base), across, along = self._pivot, self._across, self._along
+        away = [(x - left, y - base) for x, y in points]
+        return super().pixels(
+            [(left + x * across - y * along, base + x * along + y * across) for x, y in away]
         )
 
 
@@ -196,7 +197,10 @@ def _beard(pen: Pen, head: Head, half: float) -> None:
     if head.beard not in ("beard", "stubble"):
         return
     tone = mix(head.skin, head.hair, 0.85 if head.beard == "beard" else 0.26)
-    lower = [(x, min(y, -0.1)) for x, y in _outline(head, half)[2:]]
-    pen.polygon(rounded(lower, 0.1), tone)
+    jaw = _outline(head, half)[2:]
+    (right, _), (left, _), middle = jaw[0], jaw[-1], head.turn * 0.13
+    cheeks = [(middle + (x - middle) * part, y) for x in (left, right) for part, y in CHEEK]
+    edge = [*cheeks[: len(CHEEK)], *reversed(cheeks[len(CHEEK) :])]
+    pen.polygon(rounded([*jaw, *edge], 0.06), tone)
     x, y = head.turn * 0.2, -0.24 + head.up * 0.8
     pen.polygon(ellipse((x, y + 0.06), 0.17, 0.12), head.skin)
