@@ -23,6 +23,7 @@ from wotrush.model.hunter.state import OVER
 from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, ROUNDS, TREMBLES, Bomb, Bombing
+from wotrush.scenes.hunter.choreography.film import READ
 from wotrush.scenes.hunter.choreography.moving import DEAL
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
@@ -490,6 +491,21 @@ def test_the_stage_goes_down_as_soon_as_its_viewer_may_decide(name: str) -> None
     assert seen * FRAME > 0.5, "its dice have been seen"
     assert battle.session.may_decide
     assert not stage.visible
+
+
+def test_whoever_may_decide_sees_the_dice_of_another_player_for_a_second_first() -> None:
+    battle = MOTIONS["overrun that fails"].lay(reduced=False)
+    stage, stood, waits = battle.scene.pieces.stage, 0.0, 0.0
+    battle.session.match.decide(battle.session.match.ruleset.parse_action("attack 1>9 overrun"))
+    for _ in range(round(12 / FRAME)):
+        battle.pilot.step(FRAME)
+        duel = battle.scene.view.duel
+        lie = stage.visible and duel is not None and duel.seat == 1 and any(row.dice for row in duel.rows)
+        stood += FRAME * lie
+        waits += FRAME * (lie and battle.scene.still)
+    assert battle.session.may_decide, "the opponent has attacked"
+    assert READ - FRAME < stood < READ + 0.3
+    assert waits < READ - 0.3, "most of that is the film"
 
 
 def test_an_aircraft_that_strafes_fires_a_string_of_rounds_before_it_does_anything() -> None:

@@ -91,7 +91,7 @@ class Bombing:
             return sequence(call(begin), seen, delay(self.between_dice(after)))
         tumble = Progress(TUMBLE, partial(stage.throw, event.unit, value), linear)
         rolled = sequence(call(begin), tumble, seen, delay(SETTLED))
-        good = any(roll.good for roll in after.rolls if roll.unit == event.unit)
+        good = any(roll.good and not roll.safe for roll in after.rolls if roll.unit == event.unit)
         return rolled if good else parallel(rolled, sequence(delay(TUMBLE), self.misses(event.unit, moment)))
 
     def misses(self, unit: int, moment: BattleMoment) -> Motion:

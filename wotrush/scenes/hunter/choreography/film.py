@@ -33,9 +33,11 @@ from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 LOOK, LOOK_OF_ALL = 1.4, 3.0
-"""Seconds for which what was fought out stands there, unless something else needs its place, somebody goes on, or whoever looks
-at it may decide, who has seen it; and where several people share the screen.
+"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where
+several people share the screen.
 """
+READ = 1.0
+"""Whoever may decide sees the dice of others so long after they have come to lie; the own ones have been seen by then."""
 PASSED_ON = 0.7
 """The same once somebody else's turn has begun; where words have said so, it goes down with them."""
 STAGED = (
@@ -50,7 +52,8 @@ STAGED = (
 """What the stage shows, so that it need not say so: who fights whom, which event is played, what was rolled,
 and how it ended."""
 
-FOUGHT_OUT = (ev.DiceRolled, ev.DieRerolled, ev.StrikeResolved, ev.SpyResolved, ev.UnitLost)
+ROLLED = (ev.DiceRolled, ev.DieRerolled)
+FOUGHT_OUT = (*ROLLED, ev.StrikeResolved, ev.SpyResolved, ev.UnitLost)
 """What everybody at a shared screen is to see before anything covers it."""
 
 
@@ -74,6 +77,8 @@ class BattleFilm(TableChoreography):
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
         self._looked_at_until: float | None = None
         """When what was fought out has stood long enough; None while nothing does."""
+        self._rolled_at = 0.0
+        """When the last dice have come to lie."""
         self._outcome_stands_until = 0.0
         """When dice and what came of them have stood long enough at a screen that several people share."""
 
@@ -110,7 +115,7 @@ class BattleFilm(TableChoreography):
             then = self._then(now, event, known)
             naming = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
             text = "" if isinstance(event, STAGED) else event_text(naming, event, view.names)
-            seen = partial(self._show, then, text, number)
+            seen = partial(self._show, then, text, number, rolled=isinstance(event, ROLLED))
             following = events[number] if number < len(events) else None
             act = self._acts.act(event, following, now, then, call(seen))
             if self._acts.announcement(event, now):
@@ -213,8 +218,10 @@ class BattleFilm(TableChoreography):
         if self._moment is not None:
             self._show_moment(self._moment)
 
-    def _show(self, moment: BattleMoment, text: str | None, number: int) -> None:
+    def _show(self, moment: BattleMoment, text: str | None, number: int, *, rolled: bool) -> None:
         """Have board, stage and log show that an event has happened; `text` tells it, None leaves what was told."""
+        if rolled:
+            self._rolled_at = self.view.context.clock.now()
         self._show_moment(moment)
         if moment.duel is not None:
             caption = self._stage.caption if text is None or moment.duel.over else text
@@ -232,13 +239,20 @@ class BattleFilm(TableChoreography):
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:
-            alone = 0.0 if self.view.session.may_decide else LOOK
-            longest = LOOK_OF_ALL if shared else alone if moves else inf
+            longest = LOOK_OF_ALL if shared else self._look(end.duel) if moves else inf
             self._looked_at_until = self.view.context.clock.now() + longest
         if self._looked_at_until is not None and not shared:
             self._looked_at_until -= LOOK - look
         self._come_to_rest(end)
         self.happened(events)
+
+    def _look(self, duel: Duel) -> float:
+        """Return the seconds for which one who looks alone sees what was fought out."""
+        if not self.view.session.may_decide:
+            return LOOK
+        if duel.seat == self.view.o.seat:
+            return 0.0
+        return max(0.0, self._rolled_at + READ - self.view.context.clock.now())
 
     def _come_to_rest(self, end: BattleMoment) -> None:
         """Have everything be where it belongs."""
