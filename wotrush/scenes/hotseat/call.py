@@ -21,12 +21,15 @@ from wotrush.scenes.session.viewpoint import Sight
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
 from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.input.focus import By
 from wotrush.stage.label import Fit
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel
 
 WIDE, HIGH, CELL, CARD = 1400.0, 260.0, 104.0, 5 / 7
 WIDEST_CELL, MARK, GO_ON = 440.0, 24.0, 330.0
+LEAVE = 54.0
+"""The height of the way out on a page of its own."""
 FOOT = 24.0
 """Room below the bar where it lies over a table that everybody may see."""
 
@@ -69,6 +72,10 @@ class CallScene(Page):
         self._turn = self.button(lambda: t("Nobody this turn"), self.no_more, name="no more")
         self._turn.key_text = self.context.keys.shown(Command.PASS_ON)
         self._who = self.label(self._who_looks, theme.inks.small.aligned(0.5), fit=Fit.WRAP, name="who")
+        quiet = replace(theme.styles.framed, ink=theme.inks.small)
+        self._leave = self.root.add(
+            Button(quiet, lambda: t("Save and leave"), self.context.go.title, name="leave")
+        )
         self._people = [self._person(place, seat) for place, seat in enumerate(self.call.seats)]
 
     def _person(self, place: int, seat: Seat) -> tuple[Button, Button, Sprite]:
@@ -117,6 +124,10 @@ class CallScene(Page):
         words = FRect(top.x, top.y, top.w - GO_ON - 24, top.h)
         self._title.rect, self._said.rect = rows(words, 0.3, 0.7, gap=12)
         self._on.rect, self._turn.rect, self._who.rect = rows(right, 1.3, 1, 0.9, gap=8)
+        if self.overlay:  # Nothing is said there of who looks.
+            self._leave.rect = inset(self._who.rect, 0, 4, 0, 0)
+        else:
+            self._leave.rect = FRect(area.x, area.bottom - LEAVE, self._leave.natural_width(), LEAVE)
         people.w = min(people.w, across * WIDEST_CELL)
         for (claim, later, mark), cell in zip(self._people, grid(people, across, down, gap=12), strict=False):
             claim.rect, later.rect = rows(cell, 1.2, 1, gap=6)
@@ -166,7 +177,8 @@ class CallScene(Page):
         self.root.invalidate()
 
     def go_back(self) -> None:
-        """Do nothing: only going on leaves the bar."""
+        """Point at the way out, and leave only if that is pressed: nothing is decided by mistake."""
+        self.interface.focus.set(self._leave, By.KEYS)
 
     def go_on(self) -> None:
         """Everybody who wanted to has claimed."""

@@ -337,6 +337,21 @@ def test_the_way_of_the_screen_tells_nothing_of_what_the_striker_holds(tmp_path:
     assert all(way == ways[0] for way in ways)
 
 
+def test_the_call_shows_the_way_out_and_escape_leads_to_it(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "smoke")
+    screen.decide(ATTACK)
+    screen.program.pilot.step()
+    bar, version = screen.call, screen.session.match.version
+    screen.program.pilot.wait(DEAF)
+    screen.program.pilot.key(pygame.K_ESCAPE)
+    assert screen.call is bar
+    assert bar.interface.focus.current is bar.root.find("leave")
+    screen.program.pilot.key(pygame.K_RETURN)
+    screen.wait()
+    screen.program.scene(Title)
+    assert screen.session.match.version == version, "nobody has decided anything"
+
+
 def test_the_envelope_shows_the_way_out_and_escape_leads_to_it(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "", "smoke", "depot")
     screen.decide(ATTACK)
