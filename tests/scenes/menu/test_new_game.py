@@ -13,11 +13,12 @@ from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.hunter.info import INFO as HUNTER
-from wotrush.scenes.menu.new_game import LARGE, LOWEST, NewGame
+from wotrush.scenes.menu.new_game import LARGE, NewGame
+from wotrush.scenes.menu.players.seat_list import LOWEST
+from wotrush.scenes.menu.players.seat_row import KINDS, SeatRow
 from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
 from wotrush.scenes.menu.rules.rule_option import NAME, SIDE, RuleOption
 from wotrush.scenes.menu.rules.several_values import SWITCH
-from wotrush.scenes.menu.seat_row import KINDS, SeatRow
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Segmented, TextField, Toggle

@@ -16,9 +16,9 @@ from wotrush.scenes.art.scenery.panoramas import AFTERMATH, EVENING, NIGHT, VALL
 from wotrush.scenes.description.game_icons import add_icons_of
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
-from wotrush.scenes.menu.first_player_row import FirstPlayerRow
+from wotrush.scenes.menu.players.first_player_row import FirstPlayerRow
+from wotrush.scenes.menu.players.seat_list import GAP, LOW, SeatList
 from wotrush.scenes.menu.rules.rule_list import RuleList
-from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.menu.seed_line import SeedLine
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
@@ -34,7 +34,7 @@ from wotrush.scenes.setup.share_code import CodeError, code_of, deal_of, looks_l
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, whole_rows
+from wotrush.stage.widgets import Button, Panel, Segmented
 
 CHOICE_OF_GAME = 620.0
 """The most width of the choice of a game, beside the heading."""
@@ -42,10 +42,8 @@ FEW, LARGE = 3, 1.25
 """With more players than this, or at a larger scale, their rows reach the ground."""
 PANORAMAS = {Mood.DUSK: (EVENING, AFTERMATH), Mood.NIGHT: (NIGHT, VALLEY)}
 """What lies behind the page, by the hour of the game's title: with vehicles, and without."""
-HIGH, LOW, LOWEST, GAP = 96.0, 66.0, 46.0, 10.0
-"""The height of a player's row on a tall page, the least of it where a note on the opponent is to have room below, the
-least of all, and the distance between two rows.
-"""
+HIGH = 96.0
+"""The height of a player's row on a tall page."""
 LEAST_PLATE = 700.0
 """The height of the plate with the rules and the seed, if there is room for it; more rules have a higher one."""
 BEFORE_FIRST = 24.0
@@ -94,11 +92,7 @@ class NewGame(Page):
         self._game = self._choice_of_game() if len(self._games) > 1 else None
         self._players = self._subheading(lambda: t("Players"))
         self._rules = self._subheading(lambda: t("Rules"))
-        self._table = self.root.add(ScrollPanel(theme.styles.plain, name="players"))
-        self._seats = [
-            self._table.content.add(SeatRow(theme, self.info, lambda: self.plan, seat, self._change))
-            for seat in range(len(self.plan.seats))
-        ]
+        self._table = self.root.add(SeatList(theme, self.info, lambda: self.plan, self._change))
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
         self._more.why_not = self._why_not_more
         self._suggested = self.label(
@@ -153,36 +147,13 @@ class NewGame(Page):
         self._more.rect = FRect(area.right - wide, area.y - 4, wide, 42)
         self._players.rect = FRect(area.x, area.y, self._more.rect.x - area.x, 40)
         first = line + BEFORE_FIRST if self._first is not None else 0.0
-        top = self._arrange_table(inset(area, 0, 46, 0, line + GAP + first), high) + GAP
+        self._table.place(inset(area, 0, 46, 0, line + GAP + first), high)
+        top = self._table.rect.bottom + GAP
         if self._first is not None:
             self._first.place(FRect(area.x, min(top + BEFORE_FIRST, area.bottom - 2 * line), area.w, line))
             top = self._first.rect.bottom
         self._suggested.rect = FRect(area.x, top, area.w, line)
         return top + line
-
-    def _arrange_table(self, room: FRect, high: float) -> float:
-        """Place the players, with notes on opponents if there is room for them, or each note once, and return where their
-        list ends. It scrolls where rows would be too low otherwise.
-        """
-        count, table = len(self._seats), self._table
-        every, said = [row.note_height(room.w) for row in self._seats], [row.noted() for row in self._seats]
-        once = [note * (said.index(said[seat]) == seat) for seat, note in enumerate(every)]
-        left = room.h - (LOW + GAP) * count + GAP
-        notes = next((notes for notes in (every, once) if sum(notes) <= left), [0.0] * count)
-        high = max(LOWEST, min(high, (room.h + GAP - sum(notes)) / count - GAP))
-        needed = sum(notes) + (high + GAP) * count - GAP
-        scrolls = needed > room.h + 1
-        table.pitch = high + GAP if scrolls else 0.0
-        table.rect = whole_rows(room, high, GAP) if scrolls else FRect(*room.topleft, room.w, needed)
-        wide, top = table.room_for(needed), 0.0
-        for row, note in zip(self._seats, notes, strict=True):
-            row.place(FRect(0, top, wide, high + note), note)
-            top = row.rect.bottom + GAP
-        letters = min(row.letters for row in self._seats)
-        for row in self._seats:
-            row.letters = letters
-        table.fit_content(needed)
-        return table.rect.bottom
 
     def _arrange_rules(self, area: FRect, tall: bool, free: FRect) -> None:
         """Place the rules with the seed below them; in large letters the seed lies in what is `free` below the players where
