@@ -14,17 +14,15 @@ from wotrush.scenes.description.part_label import PartLabel
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ComparedFigure, WonPicture
 from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.standing.panel_light import Glory, Stripe
 from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.score_bar import Share
 from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
-from wotrush.scenes.style.paint import fill, shadow
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.color import Color, rgba
-from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, rect_around, rows
+from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.node import Node, Tracked
+from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 
 
@@ -46,16 +44,12 @@ ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, f
 COMPACT = Room(side=12, margin=12, name=38, line=24, score=84, bar=22, part=29, figure=25)
 NAME, SCORE, WINNERS_SCORE = 0.68, 0.72, 0.86
 """The size of a name and of points, in heights of their lines, and that of the winner's points."""
-GLORY, CORE, HALO = 0.6, 1.2, 0.36
-"""How bright it is behind the winner's points, and how wide this light is and how far it fades, in its heights."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 MARK, COUNT = 19.0, 19.0
 """The widths of the mark of whoever has most, and of a figure."""
 MARGIN, POINTS_APART = 7.0, 20.0
 """The room above and below pictures, and the least distance between a name and its points."""
-TOP_ROUNDING = 10.0
-"""The radius of a panel's upper corners."""
 LOWEST_PICTURES = 24.0
 """The height below which there are no pictures of what a player won: the figures above tell it as well."""
 
@@ -288,33 +282,3 @@ def tallest_panel(parts: int, figures: int) -> float:
 def _held_text(figures: Sequence[ComparedFigure]) -> str:
     """Return the names of the figures in which the player leads."""
     return " · ".join(figure.name() for figure in figures if figure.held)
-
-
-class Stripe(Node):
-    """A stripe in a player's color along the top."""
-
-    touchable = False
-
-    def __init__(self, color: Color) -> None:
-        super().__init__()
-        self._color = color
-
-    def paint(self, canvas: Canvas) -> None:
-        """Paint it with round upper corners; the lower ones are cut off."""
-        whole = FRect(0, 0, self.size.x, self.size.y + TOP_ROUNDING)
-        fill(canvas.within(canvas.box(self.bounds)), whole, self._color, radius=TOP_ROUNDING)
-
-
-class Glory(Node):
-    """Light around the winner's points, between the name, whose color it would dull, and the bar."""
-
-    touchable = False
-
-    def __init__(self, color: Color) -> None:
-        super().__init__()
-        self._color = color
-
-    def paint(self, canvas: Canvas) -> None:
-        reach = self.size.y * HALO
-        core = rect_around(self.bounds.center, (self.size.y * CORE, self.size.y - 2 * reach))
-        shadow(canvas, core, radius=core.h / 2, reach=reach, color=rgba(self._color, GLORY))
