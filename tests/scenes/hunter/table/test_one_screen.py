@@ -103,13 +103,13 @@ def test_whoever_gives_up_among_three_leaves_a_closed_hand() -> None:
 def test_who_is_out_learns_how_to_get_to_the_end() -> None:
     view = battle(3, 4, people=2, decisions=40).scene.view
     assert view.o.phase == IN_TURNS
-    texts = {}
-    for out in (0, 0b001, 0b011):
+    texts, active = {}, view.o.active
+    assert active == 0
+    for out in (0, 0b001, 0b010, 0b011):
         view.o = replace(view.o, out=out)
         texts[out] = others_text(view)
-    assert texts[0] == texts[0b001] == f"{view.names[view.o.active]} is playing…", (
-        "one of the two still plays"
-    )
+    assert texts[0] == texts[0b010] == f"{view.names[active]} is playing…", "one of the two still plays"
+    assert texts[0b001] == "", "whoever is out plays no more"
     assert texts[0b011] == "Out of the game: “Skip” leads to its end."
 
 
