@@ -48,6 +48,7 @@ from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.score_table import ScoreTable
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.settings import Settings
+from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.workshop.studio import Studio
 
@@ -299,7 +300,6 @@ def test_the_gallery_finds_cards_by_sort_name_and_ability() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> None:
-    """With four players that takes two columns, with names above the cards; rows across the page would be too low."""
     set_language("en")
     studio = Studio((1280, 720))
     session = GameSession(finished(players, 4), LocalWorker(ENTRY), Settings(), studio.clock)
@@ -311,11 +311,24 @@ def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> Non
     assert isinstance(trophies, TrophiesPage)
     cards = [sprite for row in trophies.rows for sprite in row.sprites]
     assert min(sprite.size.x for sprite in cards) * page.root.transform.scale >= MEDIUM_FROM
-    columns = {row.rect.x for row in trophies.rows}
-    assert len(columns) == 2 or players < 4
     assert len({tuple(sprite.size) for sprite in cards}) == 1, "So that what lies higher up is not smaller."
     assert len({row.find("score").rect.y for row in trophies.rows}) == 1, "One kind of head."
     assert sorted(trophies.rows, key=lambda row: (row.rect.y, row.rect.x)) == trophies.rows
+
+
+def test_places_in_a_row_are_as_wide_as_their_players_have_cards() -> None:
+    """So that nobody's cards are small beside a void, and all counts are still told."""
+    set_language("de")
+    for size in ((1920, 1080), (1024, 768)):
+        context = Studio(size).context
+        lines = [ScoreLine(seat, f"Player {seat}", False, 0, ()) for seat in range(4)]
+        won = [[Trophy(16, 0, None, 45, 2)] * count for count in (8, 5, 2, 0)]
+        page = TrophiesPage(context, lines, won)
+        Node().add(page)
+        page.place(FRect(0, 0, 1872, 740))
+        assert min(sprite.size.x for row in page.rows for sprite in row.sprites) > 170
+        assert page.rows[1].rect.w > page.rows[2].rect.w >= page.rows[3].rect.w
+        assert all(row.find("count").visible for row in page.rows)
 
 
 def test_few_trophies_are_told_of_and_all_cards_of_four_players_are_whole() -> None:

@@ -20,6 +20,8 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import resolve, smallest
 from wotrush.stage.widgets import Panel
 
+BESIDE_SCORE, BESIDE_NAME = 10.0, 14.0
+"""The room between a name in one line and the points, and between it and the count."""
 NAME, COUNT, SCORE = 40.0, 30.0, 64.0
 """The heights of a name, of what is counted, and of the points below them."""
 LOWER = 12.0
@@ -42,7 +44,7 @@ class FaceRow(Node):
             Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], self._ink)
         )
         self._count_ink = theme.inks.small
-        self._count = self.add(Label(theme.writer, count, self._count_ink))
+        self._count = self.add(Label(theme.writer, count, self._count_ink, name="count"))
         self._score = self.add(Label(theme.writer, f"{of.score}", theme.inks.number, name="score"))
         self._unit = self.add(Label(theme.writer, partial(_unit, of.score), theme.inks.small, name="unit"))
         self._unit.visible = False
@@ -56,28 +58,39 @@ class FaceRow(Node):
     def place_name(self, room: FRect) -> None:
         """Place the count below the name, and the points below that or, where the room is low, at the right."""
         ink, below = self._score_ink, room.h >= NAME + COUNT + SCORE
-        wide = self._name.writer.units(str(self._score), ink).x + 4
         if below:
             name, count, points, _ = rows(room, -NAME, -COUNT, -SCORE, 1)
-            points, unit = columns(points, -wide, 1, gap=8)
+            points, unit = columns(points, -self._width_of_score(), 1, gap=8)
             self._unit.rect = unit.move(0, LOWER)
         else:
             head, count = rows(room, 1, -min(COUNT, room.h / 2))
-            name, points = columns(head, 1, -wide, gap=10)
+            name, points = columns(head, 1, -self._width_of_score(), gap=10)
         self._name.rect, self._count.rect, self._score.rect = name, count, points
         self._unit.visible, self._count.visible = below, True
         self._score.ink = ink if below else ink.aligned(1.0)
 
     def place_name_in_line(self, room: FRect) -> None:
         """Place the count behind the name if it has room there, and the points at the right."""
-        wide = self._name.writer.units(str(self._score), self._score_ink).x + 4
-        room, self._score.rect = columns(room, 1, -wide, gap=10)
+        room, self._score.rect = columns(room, 1, -self._width_of_score(), gap=BESIDE_SCORE)
         self._score.ink, self._unit.visible = self._score_ink.aligned(1.0), False
-        wide = min(self._name.writer.units(resolve(self._name.text), self._ink).x + 2, room.w)
-        self._name.rect, rest = columns(room, -wide, 1, gap=14)
+        self._name.rect, rest = columns(room, -min(self._width_of_name(), room.w), 1, gap=BESIDE_NAME)
         self._count.rect = rest.move(0, 4)
+        self._count.visible = self._least_width_of_count() <= rest.w
+
+    def width_of_head(self) -> float:
+        """Return how much room name, count and points need in one line."""
+        words = self._width_of_name() + BESIDE_NAME + self._least_width_of_count()
+        return words + BESIDE_SCORE + self._width_of_score() + 2
+
+    def _width_of_score(self) -> float:
+        return self._name.writer.units(str(self._score), self._score_ink).x + 4
+
+    def _width_of_name(self) -> float:
+        return self._name.writer.units(resolve(self._name.text), self._ink).x + 2
+
+    def _least_width_of_count(self) -> float:
         least = self._count_ink.sized(smallest(self._count_ink))
-        self._count.visible = self._count.writer.units(resolve(self._count.text), least).x <= rest.w
+        return self._count.writer.units(resolve(self._count.text), least).x
 
 
 def _unit(points: int) -> str:

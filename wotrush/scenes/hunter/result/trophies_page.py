@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import islice, product
 
 from pygame import FRect
 
@@ -22,13 +22,13 @@ from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.table.lying import CARD
-from wotrush.stage.geometry import columns, grid, inset, line, rows
+from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import SMALLEST, Segments, resolve
 
 Naming = Callable[[HunterCatalogue, int], str]
 """Returns the name of a kind; in a narrow column it may be broken anywhere."""
-TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
+TALLEST, GAP, CARD_GAP = 420.0, 12.0, 12.0
 CAPTION, CAPTION_GAP = 24.0, 6.0
 NAME, HEADLINE = 210.0, 40.0
 """The width of a name beside the cards, and its height above them."""
@@ -41,6 +41,10 @@ LAPPED, LARGE_ENOUGH, WORTH_IT = 0.5, 150.0, 1.6
 """Cards narrower than that rather lie on each other, at most by half, so that what each is worth stays in sight, if
 that makes them so many times as wide.
 """
+RAGGED = 1.15
+"""Places of different widths must make the cards so many times as wide as equal ones."""
+MARGIN = 18.0
+"""The room between the edge of a place and what stands in it."""
 STORY, LEAST_STORY, STORY_GAP = 340.0, 170.0, 14.0
 """The width of what is told beside a card if there is room, the least of it, and the room between them."""
 
@@ -59,21 +63,29 @@ class TrophiesPage(FaceRowsPage):
 
     def place(self, rect: FRect) -> None:
         """Give all players cards of one size and places of one height, read row by row, with all names beside the cards or all
-        above them, whichever shows more of the cards; and places no higher than they must be.
+        above them, whichever shows more of the cards; and places no higher than they must be. Names above the cards need little
+        width, so that places in one row may then be as wide as their players have cards.
         """
         self.rect = rect
-        ways = product(self._shapes, (False, True))
-        shape, above = max(ways, key=lambda way: self._seen(self._cells(way[0]), way[1]))
-        cells = self._cells(shape)
+        (shape, above, equal), cells = max(
+            ((way, self._cells(way[0], way[2])) for way in self._ways),
+            key=lambda tried: self._seen(tried[1], tried[0][1]) * (RAGGED if tried[0][2] else 1.0),
+        )
         wide = max(TOKEN_FROM / self.transform.scale, self._card(cells, above))
         told = self._told(cells, above, wide)
         high = max(least_height(cell, above, wide) for cell in cells)
-        for row, place in zip(self.rows, self._cells(shape, high), strict=True):
+        for row, place in zip(self.rows, self._cells(shape, equal, high), strict=True):
             row.arrange(place, above, wide, told)
         stories = [story for row in self.rows for story in row.stories if story.ink is not None]
         least = min((story.ink.size for story in stories if story.ink is not None), default=0.0)
         for story in stories:
             story.ink = story.ink and story.ink.sized(least)
+
+    @property
+    def _ways(self) -> Iterator[tuple[tuple[int, ...], bool, bool]]:
+        """Yield how many players may stand in each row, whether names stand above the cards, and whether places are equal."""
+        for shape, (above, equal) in product(self._shapes, ((False, True), (True, True), (True, False))):
+            yield shape, above, equal
 
     @property
     def _shapes(self) -> Iterator[tuple[int, ...]]:
@@ -84,15 +96,14 @@ class TrophiesPage(FaceRowsPage):
             if (count - 1) % others == 0:
                 yield (1, *_in_rows(count - 1, others))
 
-    def _cells(self, shape: Sequence[int], high: float = TALLEST) -> list[FRect]:
-        """Return the places of all players, not higher than that."""
+    def _cells(self, shape: Sequence[int], equal: bool, high: float = TALLEST) -> list[FRect]:
+        """Return the places of all players, not higher than that, equal in each row or as wide as their cards need."""
         most = FRect(0, 0, self.size.x, min(self.size.y, len(shape) * (high + GAP) - GAP))
-        lines = rows(most, *[1] * len(shape), gap=GAP)
-        return [
-            cell
-            for line_, across in zip(lines, shape, strict=True)
-            for cell in grid(line_, across, 1, gap=GAP)
-        ]
+        rest, cells = iter(self.rows), []
+        for line_, across in zip(rows(most, *[1] * len(shape), gap=GAP), shape, strict=True):
+            beside = list(islice(rest, across))
+            cells += columns(line_, *([1] * across if equal else _widths(line_.w, beside)), gap=GAP)
+        return cells
 
     def _counts(self) -> list[int]:
         return [max(1, len(row.sprites)) for row in self.rows]
@@ -209,6 +220,22 @@ def _in_rows(count: int, across: int) -> tuple[int, ...]:
     return tuple(min(across, count - first) for first in range(0, count, across))
 
 
+def _widths(whole: float, beside: Sequence[TrophyRow]) -> list[float]:
+    """Return the widths of places beside one another, for `columns`: the shares of players with many cards, and what the heads of
+    the others need.
+    """
+    widths = [float(max(1, len(row.sprites))) for row in beside]
+    heads = [min(row.width_of_head() + 2 * MARGIN, whole / len(beside) - GAP) for row in beside]
+    while any(width > 0 for width in widths):
+        places = columns(FRect(0, 0, whole, 1), *widths, gap=GAP)
+        narrow = [i for i, place in enumerate(places) if widths[i] > 0 and place.w < heads[i]]
+        if not narrow:
+            break
+        for i in narrow:
+            widths[i] = -heads[i]
+    return widths
+
+
 def least_height(cell: FRect, above: bool, wide: float) -> float:
     """Return how high a place in that one's stead must be for cards of that width and for the name."""
     name, cards = _parts(cell, above)
@@ -219,7 +246,7 @@ def least_height(cell: FRect, above: bool, wide: float) -> float:
 def _parts(row: FRect, above: bool) -> tuple[FRect, FRect]:
     """Return where the name and where the cards of a row stand: beside one another, or one below the other."""
     low = row.h < LOW
-    inner, captions = inset(row, 18, 6 if low else 12), 0.0 if low else CAPTION + 4
+    inner, captions = inset(row, MARGIN, 6 if low else 12), 0.0 if low else CAPTION + 4
     name, cards = rows(inner, -HEADLINE, 1, gap=6) if above else columns(inner, -NAME, 1, gap=20)
     return name, inset(cards, 0, 0, 0, captions)
 
