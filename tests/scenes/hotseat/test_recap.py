@@ -75,6 +75,20 @@ def test_the_title_of_the_page_tells_since_when(game: str) -> None:
     assert titles == ["Before your first turn", "Since your last turn"]
 
 
+@pytest.mark.parametrize(("players", "turn", "told"), [(6, 20, True), (4, 12, False)])
+def test_the_color_of_what_was_done_to_the_reader_is_explained_where_it_stands(
+    players: int, turn: int, told: bool
+) -> None:
+    set_language("en")
+    studio, match = Studio((1280, 720)), new_match(players, seed=1, game="hunter")
+    play_on(match, lambda o: o.turn >= turn and o.seat == 0)
+    page = RecapScene(studio.context, studio.session(match))
+    studio.stack.push(page)
+    lines = recap_lines(page.session, page.session.viewpoint.seat)
+    assert (len({line.to_you for line in lines}) == 2) is told
+    assert bool(str(page.root.find("legend"))) is told
+
+
 def test_every_line_is_in_letters_of_one_size(listed: RecapList) -> None:
     listed.place(FRect(0, 0, 460, 400))
     for part in parts(listed):
@@ -199,10 +213,21 @@ def test_pictures_arrow_and_words_stand_on_one_line(listed: RecapList) -> None:
         if first.pictures.arrow is not None:
             assert first.pictures.arrow.rect.centery == pytest.approx(middle, abs=0.5)
         text = first.text
-        if first.reason is None and text.ink is not None:
+        if first.reason is None and text.ink is not None and len(part.blocks[0]) == 1:
             scale = text.transform.scale
             high = text.writer.size(str(text), text.ink, scale, int(text.rect.w * scale) - 1).y / scale
             assert text.rect.y + high / 2 == pytest.approx(middle, abs=1.5)
+
+
+def test_pictures_do_not_stretch_the_lines_beside_them_and_leave_them_air(listed: RecapList) -> None:
+    for part in parts(listed):
+        for block in part.blocks:
+            for above, below in pairwise(block):
+                last = above.reason or above.text
+                assert below.text.rect.y == pytest.approx(last.rect.bottom, abs=0.01)
+        for row in part.rows:
+            for picture in row.pictures.all:
+                assert picture.rect.x - row.text.rect.right > 20
 
 
 def test_pictures_are_large_where_a_list_is_short() -> None:

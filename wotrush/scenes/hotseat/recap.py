@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -30,13 +30,15 @@ TINTED = 0.35
 """How far the color of a player's name is on its way to that of the text, so that it is read in high contrast too."""
 AFTER_NAME = f" {NO_BREAK},:"
 """What may stand between the name with which a line begins and what it tells of that player."""
+BEFORE_PICTURES = 22.0
+"""The room between words and pictures."""
 BELOW = 8.0
 """The room below the words and the pictures of a line."""
 INDENT, BESIDE = 34.0, 54.0
 """Where the lines begin beside the marks, and the width that marks and scroll bar take from them."""
 HEAD, PARTED, BETWEEN = 38.0, 16.0, 40.0
 """The height of a player's name with the room below it, the room between two players, and between two columns."""
-NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
+NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1200.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
 MANY, EVEN = 3, 0.6
 """So many players stand in two columns wherever there is room; and how high the lower column is at least, as a share of the
@@ -44,6 +46,8 @@ other.
 """
 ENLARGED = (2.0, 1.6, 1.3, 1.0)
 """How large pictures are, in their least sizes: the first at which the whole list is seen."""
+BROKEN = 1.4
+"""Beside enlarged pictures words are so many times as high at most as if no line of theirs were broken."""
 SHADE = 0.8
 """How dark it is around what is read, so that nothing behind it is."""
 
@@ -78,6 +82,18 @@ class _Part:
     name: Label
     stem: Node
     rows: list[_Row]
+
+    @property
+    def blocks(self) -> list[list[_Row]]:
+        """Return the rows in blocks, each of which begins with pictures and goes on with the rows without any: what is written
+        there stands beside these pictures too, so that its lines are evenly spaced.
+        """
+        blocks: list[list[_Row]] = []
+        for row in self.rows:
+            if row.pictures.all or not blocks:
+                blocks.append([])
+            blocks[-1].append(row)
+        return blocks
 
 
 class RecapList(ScrollPanel):
@@ -120,7 +136,7 @@ class RecapList(ScrollPanel):
     def beside(self) -> float:
         """The width that marks, pictures and scroll bar take from the words."""
         most = self._widest_pictures
-        return BESIDE + most + (APART if most else 0.0)
+        return BESIDE + most + (BEFORE_PICTURES if most else 0.0)
 
     @property
     def _widest_pictures(self) -> float:
@@ -151,9 +167,16 @@ class RecapList(ScrollPanel):
             one, two = self._widths(room)
             many = len(self._parts) >= MANY
             for width in (two, one) if many else (one, two):
-                if self.natural_height(width) <= high and self._evenness(width) >= EVEN:
+                whole = times == 1 or self._breaks(width) <= BROKEN
+                if whole and self.natural_height(width) <= high and self._evenness(width) >= EVEN:
                     return width
         return two if self.natural_height(two) <= high else one
+
+    def _breaks(self, width: float) -> float:
+        """Return how many times as high all words are as if no line of theirs were broken."""
+        rows, wide = [row for part in self._parts for row in part.rows], self._columns(width)[1]
+        words = sum(self._words_high(row, wide - self.beside) for row in rows)
+        return words / max(1.0, sum(self._words_high(row, COLUMN) for row in rows))
 
     def _widths(self, room: float) -> tuple[float, float]:
         """Return the width of one column, and that of two if there is room for them."""
@@ -191,9 +214,10 @@ class RecapList(ScrollPanel):
         seen = bottom = 0.0
         for part in columns[0]:
             bottom += HEAD
-            for row in part.rows:
-                bottom += self._row_high(row, wide - self.beside)
-                seen = bottom if bottom <= most else seen
+            for block in part.blocks:
+                for _, _, below in self._places(block, bottom, wide - self.beside):
+                    seen = below if below <= most else seen
+                bottom += self._block_high(block, wide - self.beside)
             bottom += PARTED
         return seen or most
 
@@ -207,12 +231,23 @@ class RecapList(ScrollPanel):
         return [self._parts[:cut], self._parts[cut:]], wide
 
     def _high(self, part: _Part, width: float) -> float:
-        return HEAD + PARTED + sum(self._row_high(row, width - self.beside) for row in part.rows)
+        return HEAD + PARTED + sum(self._block_high(block, width - self.beside) for block in part.blocks)
 
-    def _row_high(self, row: _Row, width: float) -> float:
+    def _block_high(self, block: Sequence[_Row], width: float) -> float:
+        return max(sum(self._words_high(row, width) for row in block), _pictures_high(block))
+
+    def _words_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
-        words += self._text_high(row.reason, REASON, width) if row.reason else 0.0
-        return max(words, row.pictures.height + BELOW) if row.pictures.all else words
+        return words + (self._text_high(row.reason, REASON, width) if row.reason else 0.0)
+
+    def _places(self, block: Sequence[_Row], top: float, width: float) -> Iterator[tuple[_Row, float, float]]:
+        """Yield every row of a block that begins there, where its words begin, halfway up the pictures, and where it ends."""
+        words = [self._words_high(row, width) for row in block]
+        bottom = max(top + _pictures_high(block), top + sum(words))
+        top += max(0.0, 1 + (_pictures_high(block) - sum(words)) / 2)
+        for i, (row, high) in enumerate(zip(block, words, strict=True)):
+            yield row, top, bottom if i + 1 == len(block) else top + high
+            top += high
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
         """Return the height of a text's place."""
@@ -232,26 +267,28 @@ class RecapList(ScrollPanel):
             part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
             part.name.rect = FRect(left + INDENT, top, width - INDENT, LINE)
             top += HEAD
-            for row in part.rows:
-                self._place_row(row, left + INDENT, top, wide)
-                top += self._row_high(row, wide)
+            for block in part.blocks:
+                for row, words, _ in self._places(block, top, wide):
+                    self._place_row(row, left + INDENT, top, words, wide)
+                top += self._block_high(block, wide)
             part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - APART))
             top += PARTED
         return top
 
-    def _place_row(self, row: _Row, start: float, top: float, wide: float) -> None:
-        """Put the pictures to the right of the words, in line with those of the other rows, and the words halfway up."""
+    def _place_row(self, row: _Row, start: float, top: float, words: float, wide: float) -> None:
+        """Put the pictures, which begin at `top`, to the right of the words, in line with those of the other rows."""
         most = self._widest_pictures
-        row.pictures.place(start + wide + APART + most, top + 1, most)
+        row.pictures.place(start + wide + BEFORE_PICTURES + most, top + 1, most)
         high = self._text_high(row.text, LINE, wide)
-        below = self._text_high(row.reason, REASON, wide) if row.reason is not None else 0.0
-        if row.pictures.all:
-            # What is written of a text begins at the top of its place, which is a little higher.
-            words = high + below if row.reason is not None else row.text.height_at(wide)
-            top += max(0.0, 1 + (row.pictures.height - words) / 2)
-        row.text.rect = FRect(start, top, wide, high)
+        row.text.rect = FRect(start, words, wide, high)
         if row.reason is not None:
-            row.reason.rect = FRect(start, top + high, wide, below)
+            row.reason.rect = FRect(start, words + high, wide, self._text_high(row.reason, REASON, wide))
+
+
+def _pictures_high(block: Sequence[_Row]) -> float:
+    """Return the height that the pictures of a block need."""
+    pictures = block[0].pictures
+    return pictures.height + BELOW if pictures.all else 0.0
 
 
 def _line_text(

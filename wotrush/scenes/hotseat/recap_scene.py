@@ -52,6 +52,11 @@ class RecapScene(Page):
         self._nothing = self.label(
             lambda: "" if lines else t("Nothing of note has happened."), theme.inks.body
         )
+        legend = theme.inks.small.colored(theme.palette.warning)
+        of_two_colors = len({line.to_you for line in lines}) == 2
+        self._legend = self.label(
+            lambda: t("In this color: what was done to you") if of_two_colors else "", legend, name="legend"
+        )
         self._close = self.button(lambda: t("Back to the table"), self.go_back, name="close")
         self._close.key_text = lambda: t("Esc")
 
@@ -67,6 +72,7 @@ class RecapScene(Page):
         self._nothing.rect = FRect(inner.x, inner.y + 62, inner.w, 40)
         width = self._close.natural_width()
         self._close.rect = FRect(inner.right - width, inner.bottom - 54, width, 54)
+        self._legend.rect = FRect(inner.x, inner.bottom - 54, inner.w - width - 20, 54)
         self._list.place(FRect(inner.x, inner.y + 62, inner.w, inner.h - 62 - 70))
 
     def enter(self) -> None:
