@@ -7,13 +7,8 @@ from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.puzzles.tables import PuzzleTable
-from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import WatchedSession
-
-RULES_OF_A_GAME = (
-    *("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles"),
-    *("first", "today", "remove 1"),
-)
+from wotrush.scenes.table.card_table import CardTable
 
 
 class Errands(Player):
@@ -24,7 +19,7 @@ class Errands(Player):
     def go_back(self) -> str:
         """Go back from pages to the table or the title."""
         for times in range(4):
-            if isinstance(self.program.top, TableScene | Title):
+            if isinstance(self.program.top, CardTable | Title):
                 return f"back in {times} steps"
             self.escape()
         return f"only back to {self.program.top}"
@@ -38,27 +33,37 @@ class Errands(Player):
         return f"{back}; {self.go_on() if self.rng.random() < 0.3 else self.new_game()}"
 
     def new_game(self) -> str:
-        """Start a new game with two to five players of both kinds and any options."""
+        """Start a new game of either sort, with any number of players of both kinds and any options."""
+        other = self.other_game() if self.rng.random() < 0.3 else ""
         if not isinstance(self.program.top, Title) or not self.click("new"):
             return "no way to a new game"
-        for _ in range(self.rng.choice((0, 0, 0, 1, 2, 3))):
+        for _ in range(self.rng.choice((0, 0, 0, 1, 2, 3, 6))):
             self.click("add")
         for _ in range(self.rng.choice((0, 1, 3))):
-            name = self.rng.choice(
-                ("kind 0", "kind 1", "kind 2", "wide_reserve", "optional_refresh", "first")
-            )
-            node = self.find(name)
+            node = self.find(self.rng.choice(("kind 0", "kind 1", "kind 2", "first", *self._options())))
             if node is not None:
                 self.fingers.click_at(node.transform((node.size.x * self.rng.random(), node.size.y / 2)))
         if self.rng.random() < 0.3:
-            self.click(self.rng.choice(("today", "remove 1", "always_doubles", "exposed_attacker")))
+            self.click(self.rng.choice(("today", "remove 1")))
         if self.rng.random() < 0.3 and self.click("seed"):
             self.program.pilot.type(str(self.rng.randrange(1000)))
         self.click("start")
         if isinstance(self.program.top, NewGame):
             self.escape()
             return "a game that cannot start"
-        return f"a new game, {self.program.top}"
+        return f"{other} a new game, {self.program.top}"
+
+    def _options(self) -> list[str]:
+        return [option.field for option in self.program.app.info.options]
+
+    def other_game(self) -> str:
+        """Have the title name another game."""
+        node = self.find("game") if isinstance(self.program.top, Title) else None
+        if node is None:
+            return "no choice of games"
+        self.fingers.click_at(node.transform((node.size.x * self.rng.random(), node.size.y / 2)))
+        self.program.pilot.step()
+        return f"the game {self.program.app.info.name},"
 
     def go_on(self) -> str:
         """Resume the saved game."""
@@ -69,7 +74,7 @@ class Errands(Player):
 
     def set_something(self) -> str:
         """Change something in the settings, if a way leads there."""
-        if isinstance(self.program.top, TableScene):
+        if isinstance(self.program.top, CardTable):
             self.escape()
             if not self.click("menu settings"):
                 return "no menu"
@@ -86,7 +91,7 @@ class Errands(Player):
         return self._set("speed")
 
     def _set(self, name: str) -> str:
-        if isinstance(self.program.top, TableScene):
+        if isinstance(self.program.top, CardTable):
             self.escape()
             found = self.click("menu settings")
         else:
@@ -102,7 +107,7 @@ class Errands(Player):
 
     def use_menu(self) -> str:
         """Open the table's menu and choose an entry."""
-        if not isinstance(self.program.top, TableScene):
+        if not isinstance(self.program.top, CardTable):
             return "no table"
         self.escape()
         entries = [n.name for n in self.program.top.pieces.menu.children if n.shown]

@@ -7,7 +7,6 @@ from pygame import Vector2
 
 from tests.monkey.eyes import Eyes
 from wotrush.scenes.page.keys import DEFAULTS
-from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.widgets import TextField
 from wotrush.workshop.pilot import FRAME
@@ -126,7 +125,8 @@ class Fingers(Eyes):
         return f"drag {what} from {_described(at)} to {onto} at {_described(goal)}"
 
     def _goal(self) -> tuple[Vector2, str]:
-        targets = [node for node in self.program.page.root.walk() if isinstance(node, TargetNode)]
+        drag = self.program.page.interface.drag
+        targets = [] if drag.source is None else list(drag.host.targets(drag.source))
         if targets and self.rng.random() < 0.8:
             node = self.rng.choice(targets)
             return node.center_px, node.name

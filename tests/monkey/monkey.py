@@ -21,7 +21,7 @@ from tests.monkey.memory import resident
 from tests.monkey.program import Program, surroundings
 from wotrush.i18n import language, set_language
 from wotrush.scenes.result.scene import ResultScene
-from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.table.card_table import CardTable
 from wotrush.settings import Settings, Speed
 
 REMEMBERED = 40
@@ -90,7 +90,7 @@ class Monkey:
             **{errands.new_game: 14, errands.go_on: 3, errands.learn: 1, errands.set_something: 1},
             **{errands.change_language: 1, errands.change_speed: 1, errands.use_menu: 2, errands.watch: 2},
             **{errands.steer_replay: 4, errands.look_back: 1, errands.play_a_little: 14, errands.play_on: 3},
-            **{errands.go_back: 9},
+            **{errands.go_back: 9, errands.other_game: 3},
             **{self._second_start: FAR, self._damage: 1},
         }
 
@@ -105,7 +105,7 @@ class Monkey:
     def _choose(self) -> Callable[[], str]:
         if self.program.size[0] > LARGE and self.rng.random() < 0.2:
             return self.fingers.resize
-        if not isinstance(self.program.top, TableScene) and self.rng.random() < HOMESICK:
+        if not isinstance(self.program.top, CardTable) and self.rng.random() < HOMESICK:
             return self.errands.to_the_table
         return self.rng.choices(list(self._ways), list(self._ways.values()))[0]
 

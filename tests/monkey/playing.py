@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
+from typing import Any
 
 import pygame
 from pygame import Vector2
 
 from tests.monkey.fingers import Fingers
 from tests.monkey.program import Program
+from wotrush.ai.agent import Agent
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
 from wotrush.match.opponents.conductor import Flow
@@ -17,12 +20,11 @@ from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import DEAF, CoverScene
 from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import WatchedSession
+from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.stage.node import Node
-from wotrush.workshop.gesture import Click, DragTo
-from wotrush.workshop.rush.gestures import next_gesture
+from wotrush.workshop.gesture import Click, DragTo, next_gesture
 
 GESTURES = 20
 """The most gestures that one decision may take."""
@@ -31,6 +33,11 @@ PATIENCE = 150
 LOOK_AGAIN = 0.1
 ON_THE_WAY = (BannerScene, LessonScene, NoticeScene, RecapScene)
 """Scenes above the table that Escape closes."""
+
+
+@cache
+def _recruit(game: str) -> Agent[Any, Any]:
+    return make_agent(GAMES[game], "recruit")
 
 
 class StuckError(AssertionError):
@@ -45,7 +52,6 @@ class Player:
         self.fingers = fingers
         self.rng = rng
         self.decisions = 0
-        self._recruit = make_agent(GAMES["rush"], "recruit")
 
     def find(self, name: str) -> Node | None:
         top = self.program.top
@@ -85,7 +91,7 @@ class Player:
             done += 1
         return f"{done} {'wild ' if wild else ''}decisions, then {self.program.top}"
 
-    def ready(self) -> TableScene | None:
+    def ready(self) -> CardTable | None:
         """Return the table once it waits for a person; None if that takes too long."""
         session = self.program.session
         if session is None or isinstance(session, WatchedSession):
@@ -98,11 +104,11 @@ class Player:
                     self.escape()
                 case CoverScene():
                     self.uncover()
-                case TableScene() if top.interface.drag.source is not None:
+                case CardTable() if top.interface.drag.source is not None:
                     self.fingers.click_at(Vector2(2, 2), pygame.BUTTON_RIGHT)
-                case TableScene() if top.still and session.may_decide and session.match.version == seen:
+                case CardTable() if top.still and session.may_decide and session.match.version == seen:
                     return top
-                case TableScene():
+                case CardTable():
                     if session.conductor.flow in (Flow.PAUSED, Flow.STEPPING):
                         session.conductor.go_on()
                     if top.still:
@@ -121,7 +127,7 @@ class Player:
         session = table.session
         view = session.observation()
         rng = Random(self.rng.random())
-        action = rng.choice(view.actions) if wild else self._recruit.choose(view, rng).action
+        action = rng.choice(view.actions) if wild else _recruit(session.info.name).choose(view, rng).action
         before = session.match.version
         done = []
         for _ in range(GESTURES):

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from tests.monkey.errands import Errands
 from tests.monkey.playing import ON_THE_WAY
 from tests.monkey.program import Program
-from tests.scenes.strays import misplaced, poses
+from tests.scenes.strays import misplaced, poses, strays
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
@@ -27,7 +27,7 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.stage.input.drag import Idle
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.scene import NodeScene, Scene
-from wotrush.workshop.rush.gestures import next_gesture
+from wotrush.workshop.gesture import next_gesture
 
 STEPS_HOME = 25
 WAYS_OUT = ("menu title", "menu history", "menu puzzles")
@@ -51,7 +51,7 @@ def all_in_place(program: Program) -> None:
     """Check that a still table shows the state of the game, each card where the layout puts it."""
     for _ in range(FRAMES):
         table = program.top
-        if not isinstance(table, TableScene) or not table.still:
+        if not isinstance(table, CardTable) or not table.still:
             return
         version = table.session.match.version
         program.pilot.step()
@@ -60,7 +60,7 @@ def all_in_place(program: Program) -> None:
             break
     else:
         return
-    if wrong := strays(table):
+    if wrong := out_of_place(table):
         raise BrokenError("Cards are not in their places:\n" + "\n".join(wrong))
 
 
@@ -105,10 +105,12 @@ def _difference(one: Surface, other: Surface) -> Rect:
     return rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
 
 
-def strays(table: TableScene) -> list[str]:
+def out_of_place(table: CardTable) -> list[str]:
     """Return the cards that are not seen as they belong, where a card of the hand may be raised; none while one is held."""
     if not isinstance(table.interface.drag.state, Idle):
         return []
+    if not isinstance(table, TableScene):
+        return strays(table)
     lying, view, sprites = table.view.lying, table.view, table.cards.sprites
     wrong = []
     if lying != layout(view.frame, table.session.observation()):
@@ -150,7 +152,7 @@ def way_home(program: Program, errands: Errands) -> None:
 
 def something_to_do(program: Program, errands: Errands) -> None:
     """Check that a person who is to decide can take some decision."""
-    if isinstance(program.top, (TableScene, *ON_THE_WAY)):
+    if isinstance(program.top, (CardTable, *ON_THE_WAY)):
         errands.fingers.let_go()
         table = errands.ready()
         if table is not None:
