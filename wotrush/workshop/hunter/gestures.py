@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Vector2
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles, rect_of
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles, player_spot, rect_of
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.view.layout import DRAFT_CARD
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -27,7 +27,9 @@ def next_gesture(table: BattleTable, action: act.HunterAction) -> Gesture:
         target = next((one for one in controls.lit if action in one.actions), None)
         return Click((target or _large_button(table, action)).center_px)
     sprite = _card(table, both.source)
-    rect = None if both.target == MIDDLE else rect_of(table.view, both.target)
+    heads = {player_spot(army.seat): army.head for army in table.view.frame.enemies}
+    aimed = None if both.target == MIDDLE else rect_of(table.view, both.target)
+    rect = heads.get(both.target, aimed)  # In the middle of a player's panel some unit may lie.
     if rect is None:  # The plate to drop it on is there once the card is held.
         return Click(_grip(table, sprite))
     return DragTo(_grip(table, sprite), table.root.transform(rect.center))
