@@ -193,11 +193,32 @@ def test_a_card_that_changes_hands_is_held_large_before_the_eyes_of_both(name: s
     for _ in frames(battle):
         zone, sprites = battle.scene.view.zone, battle.scene.cards.sprites
         hand = [sprites[card] for card in (HAND_CARD, HAND_CARD + 1) if card in sprites]
-        large = [card for card in hand if card.visible and card.rect == zone.right]
+        large = [card for card in hand if card.visible and card.pos.distance_to(zone.held.center) < 1]
         held += FRAME * bool(large)
         assert all(isinstance(card.face, EventPicture) for card in large)
         assert all(card.z > battle.scene.pieces.stage.z for card in large)
+        duel = battle.scene.pieces.stage.duel
+        events = zone.events(duel) if large and duel is not None else {}
+        assert not any(zone.held.colliderect(place) for place in events.values())
     assert held > 0.3
+
+
+def test_a_card_that_is_taken_is_lifted_out_of_the_row_on_the_stage_which_counts_it_no_more() -> None:
+    """No back ever lies in its place again, and the row closes up."""
+    battle = replace(MOTIONS["taken"], foe=FOE.format("hand: smoke ambush escape")).lay(reduced=False)
+    battle.session.match.decide(battle.session.match.ruleset.parse_action("event captured_plans S2"))
+    view, hand, rows = battle.scene.view, battle.scene.pieces.stage.hand, list[tuple[int, list[float]]]()
+    for _ in frames(battle):
+        if hand.count and hand.visible and battle.scene.pieces.stage.visible:
+            rows.append((view.o.hand_sizes[1], [back.x for back in hand.backs]))
+            taken = battle.scene.cards.sprites.get(HAND_CARD)
+            held = taken is not None and taken.visible and view.zone.held.collidepoint(taken.pos)
+            assert len(hand.backs) == view.o.hand_sizes[1] <= (2 if held else 3)
+    assert [len(backs) for _, backs in rows] == sorted((len(backs) for _, backs in rows), reverse=True)
+    gaps = [backs[1] - backs[0] for size, backs in rows if size == 2]
+    assert gaps[0] > 1.5 * gaps[-1]
+    assert gaps == sorted(gaps, reverse=True)
+    assert battle.scene.view.o.hand_sizes == (1, 2)
 
 
 def own_film(name: str) -> Iterator[Battle]:

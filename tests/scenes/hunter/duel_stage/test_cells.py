@@ -16,9 +16,9 @@ from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING, HEAVY_
 from wotrush.model.hunter.odds.struck import StruckUnit
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
 from wotrush.scenes.hunter.duel.rolling import rolls_of
-from wotrush.scenes.hunter.duel_stage import unit_cell
-from wotrush.scenes.hunter.duel_stage.cells import MOST_ACROSS, UnitCells, cell_boxes
-from wotrush.scenes.hunter.duel_stage.unit_cell import NOTHING, UnitCell, said_of
+from wotrush.scenes.hunter.duel_stage.units import unit_cell
+from wotrush.scenes.hunter.duel_stage.units.cells import MOST_ACROSS, UnitCells, cell_boxes
+from wotrush.scenes.hunter.duel_stage.units.unit_cell import NOTHING, UnitCell, said_of
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fits
 from wotrush.stage.drawing.cache import SurfaceCache

@@ -10,8 +10,8 @@ from pygame import FRect
 from tests.scenes.hunter.duel_stage.test_cells import bombed
 from tests.scenes.hunter.tables import battle
 from wotrush.scenes.hunter.duel.rolling import rolls_of
-from wotrush.scenes.hunter.duel_stage.cells import UnitCells
-from wotrush.scenes.hunter.duel_stage.crowd import CardDice, crowd_look
+from wotrush.scenes.hunter.duel_stage.units.cells import UnitCells
+from wotrush.scenes.hunter.duel_stage.units.crowd import CardDice, crowd_look
 
 SMALL, ROOMY = FRect(0, 0, 360, 60), FRect(0, 0, 800, 300)
 

@@ -73,7 +73,7 @@ class Acts:
         self._bombing = Bombing(view, context, stage)
         self._firing = Firing(view, context, stage, self._moving, self._bombing, in_flight)
         self._volleys = Volleys(view, context, stage)
-        self.events = EventCards(view, effects, stage, self._moving)
+        self.events = EventCards(view, effects, stage, self._moving, in_flight)
 
     def act(
         self,

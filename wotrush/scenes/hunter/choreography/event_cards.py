@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
@@ -10,15 +11,17 @@ from pygame import FRect
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, TRENCH
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
-from wotrush.scenes.hunter.choreography.moving import Moving
+from wotrush.scenes.hunter.choreography.in_flight import InFlight
+from wotrush.scenes.hunter.choreography.moving import Moving, card_in
 from wotrush.scenes.hunter.choreography.spectacle import digging, spectacle
 from wotrush.scenes.hunter.duel.duel import Duel, goes_on
+from wotrush.scenes.hunter.duel_stage.hand import back_places, takes_from_hand
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
-from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
+from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 OWN, GATHERED = 0.5, 0.8
@@ -27,18 +30,21 @@ the first of a turn so long, the second half of that, the third a third.
 """
 HURRIED = 0.5
 """How fast that may be in a hurry."""
-AWAY = 0.2
-"""Seconds in which a card leaves the stage for the discard."""
+AWAY, CLOSES = 0.2, 0.3
+"""Seconds in which a card leaves the stage for the discard, and in which a hand closes up from which one is taken."""
 
 
 class EventCards:
     """Motions of event cards between hands, decks, the stage and where they lie for long."""
 
-    def __init__(self, view: BattleView, effects: Node, stage: DuelStage, moving: Moving) -> None:
+    def __init__(
+        self, view: BattleView, effects: Node, stage: DuelStage, moving: Moving, in_flight: InFlight
+    ) -> None:
         self._view = view
         self._effects = effects
         self._stage = stage
         self._moving = moving
+        self._in_flight = in_flight
         self.reading = 0.0
         """Seconds for which cards of others stand to be read; set it to 0 before a film."""
         self._turn, self._gathered = 0, 0
@@ -55,12 +61,8 @@ class EventCards:
                 if card is not None and seat == own:
                     return moving.hand(before, after)
                 return moving.closed_card(frame.events, moving.hand_of(before, seat), before.duel)
-            case ev.EventTaken(seat=seat, source=source, event=card):
-                if card is not None and own in (seat, source):
-                    return moving.hand(before, after, moving.hand_of(before, source if seat == own else seat))
-                return moving.closed_card(
-                    moving.hand_of(before, source), moving.hand_of(before, seat), before.duel
-                )
+            case ev.EventTaken():
+                return self._taken(event, before, after)
             case ev.EventDiscarded(seat=seat, event=card):
                 return self._discarded(card, seat, before, after)
             case ev.EventAttached(event=card, seat=seat, unit=unit):
@@ -70,6 +72,31 @@ class EventCards:
                 return moving.closed_card(frame.discard, frame.events, before.duel)
             case _:
                 return parallel()
+
+    def _taken(self, event: ev.EventTaken, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Have a card go from hand to hand: that of another player leaves the row on the stage, which closes up."""
+        moving, own, hand = self._moving, self._view.o.seat, list(before.o.hand)
+        start, goal = (card_in(moving.hand_of(before, seat)) for seat in (event.source, event.seat))
+        count = before.o.hand_sizes[event.source]
+        gap = hand.index(event.event) if event.source == own and event.event in hand else count // 2
+        on_stage = takes_from_hand(before.duel)
+        if on_stage:
+            back = back_places(self._view.zone.right, count)[gap]
+            start = card_in(back, back.h)
+        if event.event is not None and own in (event.seat, event.source):
+            goes = moving.hand(before, after, start if event.seat == own else goal)
+        else:
+            goes = moving.taken_card(start, goal)
+        lifted = call(partial(self._lift, event, before.duel, gap if on_stage else None))
+        closes = Progress(CLOSES, partial(setattr, self._stage.hand, "closed"))
+        return sequence(lifted, parallel(goes, closes), call(self._in_flight.laid_down))
+
+    def _lift(self, event: ev.EventTaken, duel: Duel | None, gap: int | None) -> None:
+        """Have a card leave its hand, which counts it no more, and leave a gap on the stage."""
+        self._in_flight.lift(event)
+        if duel is not None:
+            self._stage.show(replace(duel, done=True), self._view.zone, self._stage.caption)
+        self._stage.hand.gap = gap
 
     def put_away(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Lay what has left the stage onto the discard."""

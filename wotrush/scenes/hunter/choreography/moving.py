@@ -96,7 +96,7 @@ class Moving:
 
     # -- events
 
-    def hand(self, before: BattleMoment, after: BattleMoment, other: FRect | None = None) -> Motion:
+    def hand(self, before: BattleMoment, after: BattleMoment, other: Pose | None = None) -> Motion:
         """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it.
 
         `other` is where it goes or comes from, if that is another player's hand.
@@ -111,14 +111,14 @@ class Moving:
         return parallel()
 
     def _closed(
-        self, before: BattleMoment, after: BattleMoment, gone: int, other: FRect | None = None
+        self, before: BattleMoment, after: BattleMoment, gone: int, other: Pose | None = None
     ) -> Motion:
         """Move the card that left to another hand, the stage or the discard, and close the gap."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
         staged = {} if after.duel is None else self._view.zone.events(after.duel)
         place = staged.get(before.o.hand[gone], self._view.frame.discard)
-        goal = Pose.of(place, z=card.pose.z) if other is None else _card_in(other)
+        goal = Pose.of(place, z=card.pose.z) if other is None else other
         goes = animator.send(card.card, goal, card.side, DISCARD, hide=True)
         if other is not None:
             goes = sequence(animator.send(card.card, self._held, card.side, DISCARD), delay(HELD), goes)
@@ -132,9 +132,9 @@ class Moving:
     @property
     def _held(self) -> Pose:
         """Where a card that changes hands is held for a moment, to be seen by those who may."""
-        return Pose.of(self._view.zone.right, z=STEPPED_OUT)
+        return Pose.of(self._view.zone.held, z=STEPPED_OUT)
 
-    def _opened(self, after: BattleMoment, at: int, other: FRect | None) -> Motion:
+    def _opened(self, after: BattleMoment, at: int, other: Pose | None) -> Motion:
         """Make room, and deal the sprite of the new last card to the place of the new card, from the deck or another hand."""
         animator, count = self._context.animator, len(after.o.hand)
         motions: list[Motion] = []
@@ -142,7 +142,7 @@ class Moving:
             goes = after.lying[HAND_CARD + i + 1]
             motions.append(animator.slide(HAND_CARD + i, goes.pose, goes.side, DISCARD))
         new, card = after.lying[HAND_CARD + at], HAND_CARD + count - 1
-        start = replace(_card_in(other or self._view.frame.events), z=new.pose.z)
+        start = replace(other or card_in(self._view.frame.events), z=new.pose.z)
         comes = animator.deal(card, start, self._held if other else new.pose, new.side, EVENT_BACK, DEAL)
         if other:
             comes = sequence(comes, delay(HELD), animator.send(card, new.pose, new.side, DISCARD))
@@ -152,8 +152,12 @@ class Moving:
     def closed_card(self, start: FRect, goal: FRect, duel: Duel | None) -> Motion:
         """Pass an event that the viewer may not see, below a fight, so that it covers none of its sums."""
         return self._context.animator.pass_hidden(
-            _card_in(start), _card_in(goal), EVENT_BACK, among_cards=duel is not None
+            card_in(start), card_in(goal), EVENT_BACK, among_cards=duel is not None
         )
+
+    def taken_card(self, start: Pose, goal: Pose) -> Motion:
+        """Pass an event from hand to hand that the viewer may not see."""
+        return self._context.animator.pass_hidden(start, goal, EVENT_BACK)
 
     def open_event(
         self, event: int, start: FRect, goal: FRect, seconds: float = DEAL, *, below: bool = False
@@ -161,7 +165,7 @@ class Moving:
         """Pass an event that everybody sees, from the stage or to a pile; `below` the stage it covers nothing there."""
         face = self._view.faces.side(NOWHERE, CardLook(None, event=event))
         return self._context.animator.pass_hidden(
-            _card_in(start, start.h), _card_in(goal), face, seconds, among_cards=below
+            card_in(start, start.h), card_in(goal), face, seconds, among_cards=below
         )
 
     def opened_event(self, event: int, start: FRect, goal: FRect, *, covered: bool = True) -> Motion:
@@ -169,7 +173,7 @@ class Moving:
         face = self._view.faces.side(NOWHERE, CardLook(None, event=event))
         back = EVENT_BACK if covered else face
         opened = face if covered else None
-        return self._context.animator.pass_hidden(_card_in(start), Pose.of(goal), back, DEAL, opened=opened)
+        return self._context.animator.pass_hidden(card_in(start), Pose.of(goal), back, DEAL, opened=opened)
 
     def hand_of(self, moment: BattleMoment, seat: Seat) -> FRect:
         """Return where a player's hand is: the viewer's cards, or where its size is told."""
@@ -217,7 +221,7 @@ def _turned_over(old: CardLook, new: CardLook) -> bool:
     return (old.kind is None) != (new.kind is None) or old.veiled != new.veiled
 
 
-def _card_in(rect: FRect, highest: float = SMALL) -> Pose:
+def card_in(rect: FRect, highest: float = SMALL) -> Pose:
     """Return the pose of a card in the middle of a zone, usually of a small one."""
     high = min(rect.h, highest)
     return Pose.of(rect_around(rect.center, (high / CARD, high)))

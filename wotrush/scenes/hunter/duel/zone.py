@@ -105,6 +105,11 @@ class DuelZone:
         """Return where an event lies that is aimed at a player, whose side is at the right."""
         return rect_around((self.box.centerx, self.left.centery), self.left.size)
 
+    @property
+    def held(self) -> FRect:
+        """Return where a card is held that goes from hand to hand: beside the event that takes it."""
+        return FRect((min(self.center.right + MARGIN, self.right.x), self.right.y), self.right.size)
+
     def beside_event(self, duel: Duel, rect: FRect) -> FRect:
         """Return where a line lies beside an event alone on the stage: at its right, half way up."""
         if not self.bare(duel):

@@ -5,18 +5,16 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.model.hunter.cards.words import CAPTURED_PLANS, REVEALED
+from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.board.plates import POINTS_SIGN
-from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
-from wotrush.scenes.hunter.duel.zone import DuelZone, aimed_at_player
+from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.duel_stage.rows import GLASS
 from wotrush.scenes.hunter.duel_stage.stakes import stakes
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, dashed, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
-from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
@@ -27,8 +25,6 @@ MARK, BESIDE_MARK = 22.0, 30.0
 """The side of a player's mark, and how far from its left the name begins."""
 APART, SIGN, BEFORE_FIGURE = 16.0, 22.0, 4.0
 """The room before each figure beside a name, its sign with it, and how far from this the figure stands."""
-OF_HAND, FANNED = 0.6, 0.4
-"""How high the cards of a hand are on the stage, as a part of a card there, and how much of each is seen at most."""
 PADDING = 10.0
 """How far the plate below a stake reaches beyond its words."""
 
@@ -42,7 +38,6 @@ def paint_sides(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) ->
         flush = zone.roomy and box is zone.names[1]
         _side(canvas, view, seat, zone, zone.local(box), named=named, flush=flush)
     _places(canvas, view, duel, zone)
-    _hand(canvas, hand_shown(view, duel), zone.local(zone.right))
 
 
 def figures_covered(view: BattleView, seat: int, zone: DuelZone) -> tuple[tuple[str, int], ...]:
@@ -50,11 +45,6 @@ def figures_covered(view: BattleView, seat: int, zone: DuelZone) -> tuple[tuple[
     if seat == NOBODY or not zone.box.colliderect(view.frame.army(seat).head):
         return ()
     return ("cards", view.o.hand_sizes[seat]), (POINTS_SIGN, view.o.scores[seat])
-
-
-def hand_shown(view: BattleView, duel: Duel) -> int:
-    """Return how many cards lie on the stage from which one is taken."""
-    return view.o.hand_sizes[duel.other] if duel.event == CAPTURED_PLANS and aimed_at_player(duel) else 0
 
 
 def _least_width(canvas: Canvas, view: BattleView, seat: int) -> float:
@@ -90,16 +80,6 @@ def _side(
             canvas, writer, str(number), strong, FRect(x + APART + SIGN, rect.y, room - APART - SIGN, rect.h)
         )
         x += room
-
-
-def _hand(canvas: Canvas, count: int, box: FRect) -> None:
-    """Paint the backs of the cards of a hand, one of which is taken."""
-    high = box.h * OF_HAND
-    wide = high / CARD
-    step = min(wide * FANNED, (box.w - wide) / max(1, count - 1))
-    start = box.centerx - (wide + step * (count - 1)) / 2
-    for i in range(count):
-        picture(canvas, EVENT_BACK, FRect(start + i * step, box.centery - high / 2, wide, high))
 
 
 def _places(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) -> None:

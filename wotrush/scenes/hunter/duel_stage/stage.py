@@ -13,16 +13,17 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, UnitRoll, goes_on
 from wotrush.scenes.hunter.duel.rolling import rolls_of
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.duel_stage.cells import UnitCells
 from wotrush.scenes.hunter.duel_stage.dice_row import DiceRow
 from wotrush.scenes.hunter.duel_stage.effect import paint_effect, pending
+from wotrush.scenes.hunter.duel_stage.hand import StageHand, hand_shown
 from wotrush.scenes.hunter.duel_stage.plate import DuelPlate
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
 from wotrush.scenes.hunter.duel_stage.rings import DuelRings, RingLook
 from wotrush.scenes.hunter.duel_stage.rows import effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel_stage.sides import figures_covered, hand_shown, paint_sides, paint_stakes
+from wotrush.scenes.hunter.duel_stage.sides import figures_covered, paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel_stage.stakes import stakes
 from wotrush.scenes.hunter.duel_stage.surface import paint_ground, paint_words
+from wotrush.scenes.hunter.duel_stage.units.cells import UnitCells
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -63,6 +64,7 @@ class DuelStage(Node):
         rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
         parts = [*map(Painting, paints), *map(Painting, rows), self.cells]
         self._plate = self.add(DuelPlate(parts))
+        self.hand = self.add(StageHand())
         self._rings = self.add(DuelRings())
         self._dice = self.add(_Dice(self))
         self.gaps = CardGaps(view, "duel gaps")
@@ -88,6 +90,7 @@ class DuelStage(Node):
             node.rect = self.bounds
         self._rings.show({} if duel is None else self._ring_looks(duel, zone))
         self.show_gaps(duel)
+        self.hand.show(0 if duel is None else hand_shown(self.view, duel), self.local(zone.right))
         self._show_events({} if duel is None else zone.events(duel), flying)
         self.pointer.show(duel, zone, flying)
         self._rolls = () if duel is None else rolls_of(duel, self.view.o)
@@ -124,7 +127,7 @@ class DuelStage(Node):
     def update(self, cards: Mapping[int, CardSprite], *, at_once: bool) -> None:
         """Bring up what is still to come of the plate, all of it or part by part; the dice come last. Rings follow cards."""
         self._plate.update(at_once=at_once, solid=self.alpha >= SOLID)
-        self._dice.visible = self.complete and not self._plate.bared
+        self._dice.visible = self.hand.visible = self.complete and not self._plate.bared
         if self.duel is not None and self.zone is not None:
             if self.cells.follow(cards, self.zone.box, self.zone.scale):
                 self._dice.invalidate()
@@ -161,7 +164,7 @@ class DuelStage(Node):
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
         figures = [figures_covered(view, seat, zone) for seat in (duel.seat, duel.other)]
-        cards = duel.units, duel.lost, duel.left, duel.event, o.owner, hand_shown(view, duel)
+        cards = duel.units, duel.lost, duel.left, duel.event, o.owner
         sides = duel.seat, duel.other, *cards, *figures
         effect = None if duel.rows or self._rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect, pending(o, duel)
@@ -182,7 +185,7 @@ class DuelStage(Node):
     def clear(self) -> None:
         """Leave nothing but the ground, which may fade then."""
         self._plate.bare()
-        self._dice.visible = False
+        self._dice.visible = self.hand.visible = False
         self._rings.show({})
         for sprite in self._events:
             sprite.visible = False

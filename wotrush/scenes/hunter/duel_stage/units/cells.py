@@ -9,8 +9,8 @@ from pygame import FRect
 
 from wotrush.scenes.hunter.duel.dice import paint_die
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
-from wotrush.scenes.hunter.duel_stage.crowd import CardDice, CrowdLine, crowd_look
-from wotrush.scenes.hunter.duel_stage.unit_cell import TWO_LINES, UnitCell, cell_look, said_of
+from wotrush.scenes.hunter.duel_stage.units.crowd import CardDice, CrowdLine, crowd_look
+from wotrush.scenes.hunter.duel_stage.units.unit_cell import TWO_LINES, UnitCell, cell_look, said_of
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.drawing.canvas import Canvas
