@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
 import pytest
 from pygame import FRect, Vector2
 
 from tests.stage.drawn import drawn
 from tests.stage.looks import PlainFace
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import painting
+from wotrush.stage.drawing.shapes import blank
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves, particles, recipes
 from wotrush.stage.motion.easing import linear
@@ -160,6 +166,28 @@ def test_a_burst_puts_itself_on_the_stage_and_leaves_it(recipe: recipes.Recipe) 
     assert surface.get_bounding_rect().w > 4
     player.finish()
     assert root.children == []
+
+
+def test_clods_are_lumps_of_three_sizes_that_turn_as_they_fly() -> None:
+    debris = particles.Burst.of(recipes.DEBRIS, 3)
+    early, late = debris.spots(0.1), debris.spots(0.4)
+    assert {5, 6} == {len(spot.outline or ()) for spot in early}
+    assert len({round(spot.size / 4) for spot in early}) == 3
+    assert all(abs(one.turn - other.turn) > 20 for one, other in zip(early, late, strict=True))
+
+
+def test_a_lump_is_painted_as_it_is_turned() -> None:
+    spot, pictures = particles.Burst.of(recipes.DEBRIS, 3).spots(0.1)[0], []
+    for turn in (0.0, 40.0):
+        surface = blank((60, 60))
+        with painting(surface, SurfaceCache()) as canvas:
+            particles._paint_lump(
+                canvas, replace(spot, size=40, turn=turn), recipes.CLODS[0], Vector2(30, 30)
+            )
+        mask = pygame.mask.from_surface(surface)
+        assert 0.3 < mask.count() / 40**2 < 0.75, "no rectangle"
+        pictures.append(pygame.image.tobytes(surface, "RGBA"))
+    assert pictures[0] != pictures[1]
 
 
 def test_an_explosion_is_over_when_it_says() -> None:

@@ -13,12 +13,24 @@ from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.color import BLACK, WHITE, Color, mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import blank, soft
-from wotrush.stage.motion.recipes import DEBRIS, DUST, EXPLOSION, FLASH, MUZZLE, SMOKE, SPARKS, Recipe
+from wotrush.stage.drawing.shapes import OVERSAMPLING, blank, soft
+from wotrush.stage.motion.recipes import (
+    DEBRIS,
+    DUST,
+    EXPLOSION,
+    FLASH,
+    MUZZLE,
+    SMOKE,
+    SPARKS,
+    Outline,
+    Recipe,
+)
 from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
 from wotrush.stage.node import Node
 
 FADE_STEPS = 8
+SPIN, TURN = (120.0, 420.0), 20.0
+"""By how many degrees a particle with an outline turns, and between two pictures of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +39,28 @@ class Particle:
     life: float
     heading: Vector2
     color: Color | None
+    lump: Lump | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lump:
+    """How a particle with an outline looks: how large it is, and by how many degrees it is turned, at birth and at death."""
+
+    outline: Outline
+    size: float
+    turns: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A particle at one moment: offset from the origin, diameter, color and direction of flight."""
+    """A particle at one moment: offset from the origin, diameter, color, direction of flight, and its outline, so far turned."""
 
     offset: Vector2
     size: float
     color: Color
     heading: Vector2
+    outline: Outline | None = None
+    turn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +87,11 @@ class Burst:
         size = recipe.size[0] + (recipe.size[1] - recipe.size[0]) * age
         color = particle.color or _ramp(recipe.colors, age)
         way = particle.heading * slowed * particle.life + fallen
-        return Spot(way, size, color, particle.heading * (1 - age) + fallen)
+        heading, lump = particle.heading * (1 - age) + fallen, particle.lump
+        if lump is None:
+            return Spot(way, size, color, heading)
+        begun, ended = lump.turns
+        return Spot(way, size * lump.size, color, heading, lump.outline, begun + (ended - begun) * age)
 
 
 class BurstNode(Node):
@@ -90,6 +118,8 @@ class BurstNode(Node):
             if streak:
                 end = at - spot.heading * streak * canvas.scale
                 canvas.line(spot.color, at, end, canvas.px(spot.size))
+            elif spot.outline is not None:
+                _paint_lump(canvas, spot, spot.outline, at)
             else:
                 self._paint_dot(canvas, spot, at)
 
@@ -150,7 +180,14 @@ def _particle(recipe: Recipe, rng: Random) -> Particle:
         life=min(rng.uniform(*recipe.life), 1 - born),
         heading=Vector2(speed, 0).rotate(angle),
         color=rng.choice(recipe.colors) if recipe.motley else None,
+        lump=_lump(recipe, rng) if recipe.outlines else None,
     )
+
+
+def _lump(recipe: Recipe, rng: Random) -> Lump:
+    begun = rng.uniform(0, 360)
+    turns = begun, begun + rng.choice((-1, 1)) * rng.uniform(*SPIN)
+    return Lump(rng.choice(recipe.outlines), rng.choice(recipe.sizes), turns)
 
 
 def _ramp(colors: Sequence[Color], part: float) -> Color:
@@ -159,9 +196,26 @@ def _ramp(colors: Sequence[Color], part: float) -> Color:
     return mix(colors[index], colors[index + 1], round((at - index) * FADE_STEPS) / FADE_STEPS)
 
 
+def _paint_lump(canvas: Canvas, spot: Spot, outline: Outline, at: Vector2) -> None:
+    wide = _width(canvas, spot)
+    make = partial(_drawn_lump, outline, wide, spot.color)
+    canvas.stamp(("lump", outline, wide, spot.color), make, at, angle=round(spot.turn / TURN) * TURN)
+
+
+def _drawn_lump(outline: Outline, wide: int, color: Color) -> Surface:
+    middle = wide * OVERSAMPLING / 2
+    large = blank((wide * OVERSAMPLING, wide * OVERSAMPLING), (*color[:3], 0))
+    pygame.draw.polygon(large, color, [(middle + x * middle, middle + y * middle) for x, y in outline])
+    return pygame.transform.smoothscale(large, (wide, wide))
+
+
+def _width(canvas: Canvas, spot: Spot) -> int:
+    """Return how many pixels wide a particle is, in steps of a tenth, so that few pictures serve many."""
+    return max(1, round(1.1 ** round(math.log(max(1.0, spot.size * canvas.scale), 1.1))))
+
+
 def _dot(canvas: Canvas, spot: Spot, recipe: Recipe) -> Surface:
-    """Return a dot. Diameters come in steps of a tenth, so that few pictures serve many particles."""
-    wide = max(1, round(1.1 ** round(math.log(max(1.0, spot.size * canvas.scale), 1.1))))
+    wide = _width(canvas, spot)
     key = ("dot", wide, recipe.softness, recipe.shines, spot.color)
     return canvas.pictures.get(key, lambda: _drawn_dot(canvas, wide, recipe, spot.color))
 

@@ -6,6 +6,18 @@ from dataclasses import dataclass
 
 from wotrush.stage.color import Color
 
+Outline = tuple[tuple[float, float], ...]
+"""The corners of a particle, from -1 to 1."""
+
+CLODS: tuple[Outline, ...] = (
+    ((-0.95, 0.1), (-0.5, -0.7), (0.35, -0.85), (0.9, -0.15), (0.45, 0.7), (-0.4, 0.6)),
+    ((-0.8, -0.45), (0.1, -0.8), (0.95, -0.2), (0.5, 0.65), (-0.6, 0.75)),
+    ((-0.9, 0.3), (-0.7, -0.5), (0.2, -0.65), (0.85, -0.35), (0.7, 0.5), (-0.1, 0.8)),
+    ((-0.6, -0.75), (0.5, -0.6), (0.8, 0.3), (0.0, 0.9), (-0.9, 0.2)),
+)
+"""Lumps of earth and splinters."""
+PAPER: tuple[Outline, ...] = (((-1.0, -0.65), (1.0, -0.65), (1.0, 0.65), (-1.0, 0.65)),)
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
@@ -29,6 +41,10 @@ class Recipe:
     """The share of its flight that is drawn as a line."""
     shines: bool = False
     """Whether it adds light instead of covering what lies behind."""
+    outlines: tuple[Outline, ...] = ()
+    """What solid particles look like, one at random for each, which turns as it flies; without any they are dots."""
+    sizes: tuple[float, ...] = (1.0,)
+    """How large particles with outlines may be, as multiples of `size`."""
 
 
 FLASH = Recipe(
@@ -107,12 +123,14 @@ DEBRIS = Recipe(
     16,
     ((58, 54, 46, 255), (44, 42, 36, 255), (74, 68, 56, 255)),
     (200, 420),
-    (11, 9),
+    (13, 11),
     spread=220,
     gravity=620,
     born_until=0.03,
     life=(0.6, 0.95),
     motley=True,
+    outlines=CLODS,
+    sizes=(0.55, 0.85, 1.3),
 )
 CONFETTI = Recipe(
     90,
@@ -124,4 +142,5 @@ CONFETTI = Recipe(
     born_until=0.15,
     life=(0.7, 0.85),
     motley=True,
+    outlines=PAPER,
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect, Vector2
+from pygame import FRect, Rect, Vector2
 
 from tests.scenes.hunter.staged import FOE, MINE, MOTIONS, Staged
 from tests.scenes.hunter.tables import NAMES, Battle
@@ -25,7 +25,7 @@ from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.bombing import ALL_CELLS, ALL_HITS, ROUNDS, TREMBLES, Bomb, Bombing
 from wotrush.scenes.hunter.choreography.film import READ
 from wotrush.scenes.hunter.choreography.moving import DEAL
-from wotrush.scenes.hunter.choreography.shells import SOIL
+from wotrush.scenes.hunter.choreography.shells import SOIL, throws_up_earth
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.following import next_duel
@@ -551,6 +551,17 @@ def test_a_bomb_that_misses_falls_beside_the_unit_that_it_was_meant_for() -> Non
     assert len(fell) > 3
     assert all(abs(goal.x - card.centerx) > card.w / 4 for goal in fell)
     assert earth
+
+
+def test_earth_flies_less_far_on_a_small_card() -> None:
+    effects, reached = Node(), list[float]()
+    for wide in (200.0, 40.0):
+        throws_up_earth(effects, Vector2(0, 0), 1, FRect(0, 0, wide, wide * CARD)).at(0.0)
+        nodes = [node for node in effects.children if isinstance(node, BurstNode)]
+        reached.append(max(spot.offset.length() for node in nodes for spot in node._burst.spots(0.5)))
+        for node in nodes:
+            node.detach()
+    assert reached[1] < 0.7 * reached[0]
 
 
 def test_dice_can_be_looked_at_while_the_game_goes_on() -> None:

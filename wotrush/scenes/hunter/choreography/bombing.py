@@ -107,7 +107,7 @@ class Bombing:
             return parallel()
         goal = Vector2(card.right - card.w * ASIDE if unit % 2 else card.x + card.w * ASIDE, card.bottom)
         heard = call(partial(self._context.sounds.hear, Sound.THUD, 0.7))
-        lands = sequence(delay(FALLING), parallel(heard, throws_up_earth(effects, goal, unit)))
+        lands = sequence(delay(FALLING), parallel(heard, throws_up_earth(effects, goal, unit, card)))
         alone = not duel.rolls
         coming = self.heard(moment) if alone else parallel()
         return parallel(coming, self._comes(goal, duel, raid=alone), lands)

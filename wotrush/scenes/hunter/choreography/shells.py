@@ -16,7 +16,7 @@ from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.motion.easing import linear
 from wotrush.stage.motion.particles import burst
-from wotrush.stage.motion.recipes import DUST, SPARKS
+from wotrush.stage.motion.recipes import DUST, SPARKS, Recipe
 from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
 from wotrush.stage.node import Node
 
@@ -32,8 +32,18 @@ PUFFS = 0.24
 """Seconds in which dust flies where a small round strikes."""
 PUFF = replace(DUST, count=7, speed=(30, 110), size=(12, 34), direction=-90, spread=90)
 GLINTS = replace(SPARKS, count=20, speed=(120, 360), spread=130)
-SOIL = replace(EARTH, count=30, speed=(190, 420), size=(16, 9), spread=55)
-HAZE = replace(DUST, count=12, speed=(60, 190), size=(24, 64), direction=-90, spread=70)
+SOIL = replace(EARTH, count=14, speed=(190, 420), size=(18, 13), born_until=0.12, spread=62)
+HAZE = replace(
+    DUST,
+    count=22,
+    colors=((128, 108, 78, 0), (128, 108, 78, 190), (140, 124, 96, 90), (140, 124, 96, 0)),
+    speed=(60, 300),
+    size=(30, 84),
+    spread=70,
+    born_until=0.2,
+)
+USUAL, LEAST = 150.0, 0.6
+"""How wide a card is on which earth flies that far, and how much smaller everything is at most on smaller ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +99,19 @@ def dust(effects: Node, at: Vector2, seed: int) -> Motion:
     return burst(effects, PUFF, at, PUFFS, seed)
 
 
-def throws_up_earth(effects: Node, at: Vector2, seed: int) -> Motion:
-    """Return the earth that flies where a shell falls short."""
-    return parallel(burst(effects, HAZE, at, THROWN, seed), burst(effects, SOIL, at, THROWN, seed))
+def throws_up_earth(effects: Node, at: Vector2, seed: int, card: FRect) -> Motion:
+    """Return the earth that flies where something falls short of a card or beside it, before a fan of dust."""
+    part = min(1.0, max(LEAST, card.w / USUAL))
+    clouds = (_smaller(recipe, part) for recipe in (HAZE, SOIL))
+    return parallel(*(burst(effects, recipe, at, THROWN, seed) for recipe in clouds))
+
+
+def _smaller(recipe: Recipe, part: float) -> Recipe:
+    """Return a recipe for a burst that is so much smaller."""
+    (slow, fast), (first, last) = recipe.speed, recipe.size
+    return replace(
+        recipe,
+        speed=(slow * part, fast * part),
+        size=(first * part, last * part),
+        gravity=recipe.gravity * part,
+    )

@@ -8,7 +8,7 @@ from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import BAD_WEATHER, FLASH_FLOOD, SMOKE
 from wotrush.scenes.hunter.choreography.air import AirRaid
 from wotrush.stage.motion.particles import burst
-from wotrush.stage.motion.recipes import DUST, Recipe
+from wotrush.stage.motion.recipes import CLODS, DUST, Recipe
 from wotrush.stage.motion.tween import Motion, parallel
 from wotrush.stage.node import Node
 
@@ -23,15 +23,17 @@ SCREEN = Recipe(
     softness=0.5,
 )
 EARTH = Recipe(
-    26,
+    16,
     ((92, 70, 44, 255), (70, 54, 36, 255), (116, 92, 60, 255)),
     (140, 330),
-    (13, 9),
+    (15, 11),
     spread=110,
     gravity=520,
     born_until=0.35,
     life=(0.5, 0.65),
     motley=True,
+    outlines=CLODS,
+    sizes=(0.5, 0.85, 1.4),
 )
 RAIN = Recipe(
     16,

@@ -274,7 +274,7 @@ class Volleys:
         if self._view.reduced_motion:
             return heard
         if not glances:
-            return parallel(heard, throws_up_earth(effects, way.short, seed))
+            return parallel(heard, throws_up_earth(effects, way.short, seed, victim.rect))
         ahead = 1.0 if way.hull.x > way.muzzle.x else -1.0
         sparks = glances_off(effects, self._view.palette, way.hull, ahead, seed)
         return parallel(heard, sparks, moves.shake(victim, GLANCED, GLANCES))
