@@ -290,6 +290,18 @@ def test_a_shell_flies_from_the_muzzle_on_one_card_to_the_hull_on_the_other_and_
     assert glances.place(1.0).y < glances.place(0.0).y
 
 
+@pytest.mark.parametrize("name", ["attack with counterattack", "rifles", "salvos", "pinning"])
+def test_strikes_are_seen_to_fly_over_what_is_told_of_them_and_cover_little_of_it(name: str) -> None:
+    zone = MOTIONS[name].lay(reduced=False).scene.view.zone
+    shells = [one for one in shells_of(name) if zone.left.colliderect(FRect(one.place(0.0), (1, 1)))]
+    assert shells
+    for shell in shells:
+        way = [shell.place(part / 40) for part in range(41)]
+        assert all(zone.head.bottom < y < zone.rows.y for _, y in way[16:25])
+        seen = [place for place in way if place.y < zone.rows.y or not zone.rows.collidepoint(place)]
+        assert len(seen) > len(way) / 2
+
+
 def test_a_shell_from_afar_flies_between_the_heading_and_what_is_told_of_it() -> None:
     zone, (shell, *_) = MOTIONS["long range"].lay(reduced=False).scene.view.zone, shells_of("long range")
     between = [

@@ -80,7 +80,6 @@ from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
 from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.style.paint import breadth, fits
 from wotrush.scenes.style.theme import Theme
-from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.settings import Settings
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -462,17 +461,6 @@ def test_a_card_that_has_stepped_out_leaves_its_place_on_its_own_side(players: i
     stage.show(view.duel, view.zone)
     ((pose, _),) = stage.gaps.gaps
     assert next(army for army in view.frame.enemies if army.seat == enemy).box.contains(pose.rect)
-
-
-def test_a_shell_passes_behind_what_is_written() -> None:
-    painted = []
-    for behind in (None, FRect(40, -200, 120, 400), FRect(40, 50, 120, 400)):
-        tracer = Tracer(Theme.of().palette, Vector2(0, 0), Vector2(200, 0), 20, behind)
-        tracer.part = 0.5
-        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 200, 100))
-        tracer.paint(canvas)
-        painted.append(len(canvas.display_list.marks))
-    assert painted[0] == painted[2] > painted[1] == 0
 
 
 def test_shells_leave_the_muzzle_that_is_drawn_and_strike_the_hull() -> None:

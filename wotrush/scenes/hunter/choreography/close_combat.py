@@ -166,15 +166,12 @@ def fires_rifles(
     flight: float,
     hits: bool,
     seed: int,
-    behind: FRect | None = None,
 ) -> Motion:
-    """Fire small tracers one after another, of which each throws up a little; `then` begins as one of them strikes. They
-    pass `behind` what is written there.
-    """
+    """Fire small tracers one after another, of which each throws up a little; `then` begins as one of them strikes."""
     rounds: list[Motion] = []
     for i, stray in enumerate(STRAY):
         spot = goal + Vector2(stray, stray)
-        tracer = Tracer(palette, way.muzzle, spot, way.lob, behind, size=SMALL)
+        tracer = Tracer(palette, way.muzzle, spot, way.lob(spot), size=SMALL)
         flash = muzzle(effects, way.muzzle, spot - way.muzzle, FLASH, seed + i, RIFLE_FLASH)
         splash = burst(effects, CHIPS, spot, PUFFS, seed + i) if hits else dust(effects, spot, seed + i)
         shot = parallel(flash, sequence(flies(effects, tracer, flight), splash))
@@ -195,7 +192,7 @@ def throws_charge(
     effects: Node, way: LineOfFire, goal: Vector2, then: Motion, *, hits: bool, seed: int
 ) -> Motion:
     """Throw a charge, which blows up where it hits; `then` begins as it comes down."""
-    charge = ThrownCharge(way.muzzle, goal, way.lob)
+    charge = ThrownCharge(way.muzzle, goal, way.lob(goal))
     blast = explosion(effects, goal, BLAST, seed) if hits else parallel()
     return sequence(flies(effects, charge, THROWN), parallel(blast, then))
 

@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.choreography.bombing import SETTLED, TUMBLE, Bombing
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
-from wotrush.scenes.hunter.choreography.shells import line_of_fire
+from wotrush.scenes.hunter.choreography.shells import muzzle_and_hull
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.choreography.volleys import FLASH, SALVO
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Roll, RowVerdict
@@ -96,7 +96,7 @@ class Firing:
         if lying is None or sprite is None:
             return parallel()
         rect, face = lying.pose.rect, self._view.faces.side(lying.card, lying.side)
-        muzzle = line_of_fire(rect, face, rect, face, None).muzzle
+        muzzle, _ = muzzle_and_hull(rect, face)
         shots = (
             sequence(
                 delay(i * SALVO),

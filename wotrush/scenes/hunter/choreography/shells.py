@@ -20,8 +20,6 @@ from wotrush.stage.motion.recipes import DUST, SPARKS, Recipe
 from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
 from wotrush.stage.node import Node
 
-FLAT = 0.05
-"""How high a shell rises, as a part of its way, that is not fired from afar."""
 SHORT, GROUND = 0.13, 0.655
 """Where one strikes that falls short: how far inside the near edge of the card, and how far down on it."""
 BOUNCE = Vector2(110, -230)
@@ -48,27 +46,30 @@ USUAL, LEAST = 150.0, 0.6
 
 @dataclass(frozen=True, slots=True)
 class LineOfFire:
-    """Where a shell leaves its gun, where it would hit, and how high it rises on its way."""
+    """Where a shell leaves its gun, where it would hit, and how high up it flies between them."""
 
     muzzle: Vector2
     hull: Vector2
-    lob: float
+    top: float
     short: Vector2
     """The ground before the target."""
 
+    def lob(self, goal: Vector2) -> float:
+        """Return how far a shell rises on its way to a goal."""
+        return max(0.0, (self.muzzle.y + goal.y) / 2 - self.top)
+
 
 def line_of_fire(
-    gun: FRect, gun_face: Face | None, target: FRect, target_face: Face | None, top: float | None
+    gun: FRect, gun_face: Face | None, target: FRect, target_face: Face | None, top: float
 ) -> LineOfFire:
-    """Return the way of a shell from card to card; one that is fired from afar rises to `top`."""
-    muzzle, hull = _points(gun, gun_face)[0], _points(target, target_face)[1]
-    lob = (hull - muzzle).length() * FLAT if top is None else max(0.0, (muzzle.y + hull.y) / 2 - top)
+    """Return the way of a shell from card to card, which rises to `top`."""
+    muzzle, hull = muzzle_and_hull(gun, gun_face)[0], muzzle_and_hull(target, target_face)[1]
     inside = SHORT * target.w
     near = target.left + inside if hull.x > muzzle.x else target.right - inside
-    return LineOfFire(muzzle, hull, lob, Vector2(near, target.top + GROUND * target.h))
+    return LineOfFire(muzzle, hull, top, Vector2(near, target.top + GROUND * target.h))
 
 
-def _points(card: FRect, face: Face | None) -> tuple[Vector2, Vector2]:
+def muzzle_and_hull(card: FRect, face: Face | None) -> tuple[Vector2, Vector2]:
     """Return the muzzle and the hull that are drawn on a card; without any, both are its middle."""
     if not isinstance(face, UnitPicture):
         return Vector2(card.center), Vector2(card.center)

@@ -21,7 +21,13 @@ from wotrush.scenes.hunter.choreography.close_combat import (
     rifle_salvo,
     throws_charge,
 )
-from wotrush.scenes.hunter.choreography.shells import LineOfFire, glances_off, line_of_fire, throws_up_earth
+from wotrush.scenes.hunter.choreography.shells import (
+    LineOfFire,
+    glances_off,
+    line_of_fire,
+    muzzle_and_hull,
+    throws_up_earth,
+)
 from wotrush.scenes.hunter.choreography.sounding import EVADING, LANDINGS, miss_sound, shot_sound
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
@@ -97,7 +103,7 @@ class Volleys:
             lying = moment.lying.get(unit)
             if lying is not None:
                 rect, face = lying.pose.rect, self._view.faces.side(lying.card, lying.side)
-                line_of_fire(rect, face, rect, face, None)
+                muzzle_and_hull(rect, face)
                 tank = self._tank(lying) if event.kind == OVERRUN and unit == event.unit else None
                 if tank is not None:
                     tank.draw()
@@ -240,7 +246,6 @@ class Volleys:
                 flight=animator.flight,
                 hits=one.hits,
                 seed=seed,
-                behind=rows,
             )
         return animator.fire(
             one.gun,
@@ -248,8 +253,7 @@ class Volleys:
             one.goal,
             one.then,
             muzzle=one.way.muzzle,
-            lob=one.way.lob,
-            behind=rows,
+            lob=one.way.lob(one.goal),
             recoil=RECOIL,
             flash=FLASH,
         )

@@ -238,17 +238,16 @@ class Animator:
         lob: float = 0.0,
         recoil: float = RECOIL,
         flash: float = 1.0,
-        behind: FRect | None = None,
     ) -> Motion:
         """Show a flash, the recoil and a shell that crosses the table; `then` begins as it strikes.
 
         It leaves the card at the `muzzle`, or else ahead of its middle; `lob` is how high it rises on its way, and `flash`
-        how large its fire is. It passes `behind` what is written there.
+        how large its fire is.
         """
         way = target - place
         way = way.normalize() if way.length() > 1 else Vector2(0, -1)
         muzzle = place + way * gun.size.y * 0.36 if muzzle is None else muzzle
-        tracer = Tracer(self.view.palette, muzzle, target, lob, behind)
+        tracer = Tracer(self.view.palette, muzzle, target, lob)
         shell = sequence(
             call(partial(self.effects.add, tracer)),
             Progress(self.flight, partial(setattr, tracer, "part"), linear),

@@ -28,9 +28,7 @@ TRACER_STEP = 0.5
 
 
 class Tracer(Node):
-    """A shell on its way: a glowing head, and a tapering tail. `lob` bends the path upwards, in units; it
-    passes `behind` a plate with words.
-    """
+    """A shell on its way: a glowing head, and a tapering tail. `lob` bends the path upwards, in units."""
 
     touchable = False
     part = Tracked(0.0)
@@ -43,13 +41,11 @@ class Tracer(Node):
         start: Vector2,
         goal: Vector2,
         lob: float = 0.0,
-        behind: FRect | None = None,
         *,
         size: float = 1.0,
     ) -> None:
         super().__init__(FRect(0, 0, 0, 0), name="tracer")
         self._thick, self._glow = THICK * size, GLOW * size
-        self._behind = FRect() if behind is None else behind
         self.z = 3000.0
         self._start = start
         self._goal = goal
@@ -63,16 +59,7 @@ class Tracer(Node):
         return self._start.lerp(self._goal, part) - Vector2(0, self._lob * 4 * part * (1 - part))
 
     def paint(self, canvas: Canvas) -> None:
-        first, last = (self.place(self.part - back) for back in (0.0, self.tail))
-        hidden = self._behind.clipline(first, last)
-        covers_head, covers_tail = (self._behind.collidepoint(place) for place in (first, last))
-        if covers_head and covers_tail:
-            return
-        if hidden and covers_head:
-            first = Vector2(hidden[1])
-        elif hidden and covers_tail:
-            last = Vector2(hidden[0])
-        head, tail = canvas.transform(first), canvas.transform(last)
+        head, tail = (canvas.transform(self.place(self.part - back)) for back in (0.0, self.tail))
         way = head - tail
         if way.length() >= 1:
             size = canvas.px(STREAK), max(2, canvas.px(self._thick))
@@ -82,8 +69,6 @@ class Tracer(Node):
             canvas.stamp(
                 key, partial(_streak, size, self._strands), (head + tail) / 2, (long, size[1]), angle
             )
-        if covers_head:
-            return
         side = max(4, canvas.px(self._glow))
         glow = canvas.pictures.get(("shell", side, self._light), lambda: _glow(side, self._light))
         canvas.shine(glow, head - Vector2(glow.get_size()) / 2)

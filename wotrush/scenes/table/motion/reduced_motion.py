@@ -115,7 +115,6 @@ class ReducedMotionAnimator(Animator):
         lob: float = 0.0,
         recoil: float = 0.0,
         flash: float = 1.0,
-        behind: FRect | None = None,
     ) -> Motion:
         """Draw a line from gun to target, which shows who hits whom."""
         tracer = Tracer(self.view.palette, place if muzzle is None else muzzle, target)
