@@ -15,7 +15,6 @@ from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.face import MEDIUM_FROM, TOKEN_FROM
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.behind import (
-    BIASED,
     COLUMN,
     LABEL,
     LEAST_PILE,
@@ -26,7 +25,7 @@ from wotrush.scenes.hunter.zones.behind import (
     TROPHIES,
     WHY,
 )
-from wotrush.scenes.hunter.zones.frame import BattleFrame, Tray
+from wotrush.scenes.hunter.zones.frame import ASKED_ABREAST, BIASED, BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.hunter.zones.panels import ALIKE, EVEN, NAMED
 from wotrush.scenes.hunter.zones.strength import Strength
@@ -47,6 +46,11 @@ STATES = [0, EXHAUSTED, PINNED, EXHAUSTED | PINNED]
 def paired(frame: BattleFrame) -> bool:
     """Return whether the enemies sit two at each side."""
     return frame.enemies[0].figures is not None
+
+
+def abreast(lines: Lines) -> bool:
+    """Return whether the back line lies at the right of the front line."""
+    return lines.back.zone.x >= lines.front.zone.right - 0.01
 
 
 def tray(width: float) -> Tray:
@@ -249,6 +253,8 @@ def _card_pixels(window: tuple[int, int], scale: float, strengths: dict[int, Str
     armies |= {"own": frame.own, "grown": grown.army(1)}
     for name, army in armies.items():
         strength = strengths[army.seat]
+        if army.alone and army.room != frame.army(army.seat).room:
+            strength = replace(strength, scored=0)  # On the stage no score pile is shown.
         lines = arrange(army, strength, TOKEN_FROM / space.scale)
         trays = {"front": (lines.front, strength.front), "back": (lines.back, strength.back)}
         if lines.front is lines.back:
@@ -300,7 +306,7 @@ def test_the_panel_of_a_player_without_cards_gives_the_others_its_room() -> None
 @pytest.mark.parametrize("mixed", MIXED)
 def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: int) -> None:
     """Cards of all front lines are of one size if they show their names, or else of much the same, and their lower edges are on
-    one height, with back lines behind them.
+    one height, with all back lines behind them or all at their right.
     """
     strengths = {0: Strength(1, 0, 0)} | {seat: MIXED[mixed][seat] for seat in range(1, seats)}
     frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
@@ -312,8 +318,39 @@ def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: in
     assert high <= max(BIASED * low, min(ALIKE * low, NAMED * TOKEN_FROM))
     single = [tray for tray in front if tray.ranks == 1]
     assert all(tray.box.bottom == pytest.approx(single[0].box.bottom, abs=0.01) for tray in single)
-    behind = [one for seat, one in lines.items() if strengths[seat].behind]
-    assert all(one.back.zone.bottom <= one.front.zone.y + 0.01 for one in behind)
+    both = [one for seat, one in lines.items() if strengths[seat].front and strengths[seat].behind]
+    assert all(map(abreast, both)) or not any(map(abreast, both))
+    assert all(abreast(one) or one.back.zone.bottom <= one.front.zone.y + 0.01 for one in both)
+
+
+@pytest.mark.parametrize("grown", [None, 1, 2, 3])
+def test_a_few_enemy_cards_lie_large_with_the_back_line_beside_the_front_line(grown: int | None) -> None:
+    """Whoever is attended to; but not if some enemy has too many cards for that."""
+    few = {0: Strength(2, 2, 0), 1: Strength(0, 0, 0), 2: Strength(1, 0, 0), 3: Strength(2, 1, 0)}
+    many = few | {1: Strength(7, 1, 0)}
+    for size in ((1920, 1080), (1280, 720)):
+        frames = [battle_frame(FRect(0, 0, *size), 4, 0, strengths=one, grown=grown) for one in (few, many)]
+        beside, behind = (arrange(frame.army(3), few[3], LEAST) for frame in frames)
+        assert abreast(beside)
+        assert not abreast(behind)
+        if grown is None:
+            assert beside.front.card.y > 0.6 * frames[0].army(3).room.h
+            assert beside.front.card.y > 1.15 * behind.front.card.y
+            assert beside.trophies is not None
+
+
+@pytest.mark.parametrize("size", AREAS)
+def test_below_a_question_both_own_lines_may_lie_beside_each_other_so_that_cards_can_be_read(
+    size: tuple[int, int],
+) -> None:
+    for seats in (2, 4, 8):
+        frame = battle_frame(FRect(0, 0, *size), seats, 0)
+        few = Strength(2, 1, 0)
+        asked = arrange(replace(frame, asked=True).army(0), few, LEAST)
+        behind = arrange(replace(replace(frame, asked=True).army(0), abreast=None), few, LEAST)
+        assert asked.front.card.y >= behind.front.card.y
+        if abreast(asked):
+            assert asked.front.card.y > ASKED_ABREAST * behind.front.card.y
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -327,8 +364,7 @@ def test_fronts_face_each_other_and_back_lines_lie_behind_them(
     own = arrange(frame.own, strength, LEAST)
     for army in frame.enemies:
         lines = arrange(army, strength, LEAST)
-        beside = paired(frame) and lines.back.zone.x >= lines.front.zone.right - 0.01
-        assert beside or lines.back.box.bottom <= lines.front.box.y < lines.front.box.bottom
+        assert abreast(lines) or lines.back.box.bottom <= lines.front.box.y < lines.front.box.bottom
         assert max(lines.back.box.bottom, lines.front.box.bottom) <= own.front.box.y
     assert own.front.box.bottom <= own.back.box.y
 
@@ -434,7 +470,7 @@ def test_a_few_cards_of_a_grown_player_lie_in_one_row_with_room_for_the_names_of
     frame = replace(battle_frame(FRect(0, 0, 1920, 1080), 8, 0), grown=3)
     army, stage = frame.army(3), frame.stage
     assert stage is not None
-    lines = arrange(army, strength, LEAST)
+    lines = arrange(army, replace(strength, scored=0), LEAST)  # The score pile lies on the strip.
     assert lines.front.card.y > 0.8 * stage.room.h
     assert lines.back.card.y == pytest.approx(MOST_BEHIND * lines.front.card.y, abs=0.01)
     assert lines.front.zone.right <= lines.back.zone.x
@@ -588,6 +624,8 @@ def test_both_lines_of_an_enemy_lie_on_one_axis(size: tuple[int, int], seats: in
         frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=dict.fromkeys(range(seats), strength))
         for army in [] if paired(frame) else frame.enemies:
             lines = arrange(army, strength, LEAST)
+            if abreast(lines):
+                continue
             pile = lines.trophies or FRect(0, 0, 0, 0)
             gives_way = pile.w == TROPHIES and lines.back.box.centerx < lines.front.box.centerx
             assert lines.back.box.centerx == pytest.approx(lines.front.box.centerx, abs=0.01) or gives_way
@@ -633,15 +671,8 @@ def test_in_a_window_that_is_higher_than_wide_both_cards_of_a_duel_have_room_and
 def test_a_back_line_without_a_front_line_has_the_room_of_both(size: tuple[int, int], seats: int) -> None:
     """Its cards are as large as those of the other enemies' front lines."""
     strengths = dict.fromkeys(range(seats), Strength(2, 1, 0))
-    both, alone = (
-        battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths | {1: one})
-        for one in (Strength(2, 1, 0), Strength(0, 1, 0))
-    )
-    back, usual = (
-        arrange(one.army(1), strength, LEAST).back
-        for one, strength in ((alone, Strength(0, 1, 0)), (both, Strength(2, 1, 0)))
-    )
-    assert back.card.y > 1.15 * usual.card.y
+    alone = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths | {1: Strength(0, 1, 0)})
+    back = arrange(alone.army(1), Strength(0, 1, 0), LEAST).back
     assert back.card.y >= arrange(alone.army(2), strengths[2], LEAST).front.card.y - STEP
     room = alone.army(1).room
     assert abs(back.box.centery - room.centery) < 0.1 * room.h

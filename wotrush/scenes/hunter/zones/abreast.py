@@ -16,7 +16,8 @@ class LinesAbreast(LinesBehind):
     def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
         super().__init__(army, strength, least)
         gaps = self.gap * (strength.front + strength.behind - 1)
-        share = self.wide - self.label - self.divider - gaps
+        pile = self._named + PILE_GAP if self._piled and army.trophies is None else 0.0
+        share = self.wide - self.label - self.divider - gaps - pile
         self.high = self._height(
             min(self.free, share / (strength.front + MOST_BEHIND * strength.behind) * CARD)
         )
@@ -27,7 +28,7 @@ class LinesAbreast(LinesBehind):
         )
 
     def lines(self) -> Lines:
-        """Lay both lines in the middle, the upper edges of all cards level."""
+        """Lay both lines in the middle, the upper edges of all cards level; an enemy's as low as front lines lie alone."""
         room, back = self.army.room, self.back
         ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
         column = self.column
@@ -38,7 +39,10 @@ class LinesAbreast(LinesBehind):
         # In the middle of the panel, or as near to it as they have room.
         before = max(turned, min(spare / 2, free - turned))
         left, top = room.x + self.label + before - turned, room.y + self.army.above
-        front = FRect(left, top + (self.free - self.high) / 2, ahead + turned, self.high)
+        spare_above = self.free - self.high
+        if self.army.own or self.army.alone:
+            spare_above /= 2
+        front = FRect(left, top + spare_above, ahead + turned, self.high)
         rest = FRect(front.right + self.gap, room.y, room.right - front.right - self.gap, room.h)
         rear = FRect(rest.x + self.label, front.y, behind + turned, back)
         zone = FRect(room.x, room.y, rest.x - room.x, room.h)

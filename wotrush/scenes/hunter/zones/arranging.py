@@ -9,8 +9,8 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.zones.abreast import LinesAbreast
-from wotrush.scenes.hunter.zones.behind import BIASED, PILE_EDGE, LinesBehind
-from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
+from wotrush.scenes.hunter.zones.behind import PILE_EDGE, LinesBehind
+from wotrush.scenes.hunter.zones.frame import BIASED, ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.hunter.zones.strip import strip_lines
 from wotrush.stage.geometry import inset
@@ -52,9 +52,9 @@ def in_the_middle(
 
 def _arrangement(army: ArmyFrame, strength: Strength, least: float) -> LinesBehind:
     usual = LinesBehind(army, strength, least)
-    if army.abreast and strength.front and strength.behind:
+    if army.abreast is not None and strength.front and strength.behind:
         abreast = LinesAbreast(army, strength, least)
-        return abreast if abreast.high > BIASED * usual.high else usual
+        return abreast if abreast.high > army.abreast * usual.high else usual
     if strength.front <= RANKS or (army.own and not army.even):
         return usual
     ranked = LinesBehind(army, strength, least, RANKS)

@@ -27,8 +27,6 @@ SLIM = 46.0
 """Height of the viewer's back line while it is empty: still a place to move to."""
 STEP, ROUNDING = 10.0, 0.01
 """Cards grow and shrink in steps, so that pictures of few sizes are drawn."""
-BIASED = 1.06
-"""Lines lie in another way than the usual one only where that makes cards larger by so much."""
 TROPHIES, COLUMN, NAMED = 104.0, 190.0, 320.0
 """The least width of an enemy's score pile beside the back line, that of one beside both lines, and the greatest: without and
 with the names of its units. Where letters are large a pile beside both lines may be narrower.

@@ -12,6 +12,10 @@ ARROW_LANE = 50.0
 """How far below the enemies the log begins while it gives way to the head of an arrow that points at a card above it."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
+BIASED = 1.06
+"""Lines lie in another way than the usual one only where that makes cards larger by so much."""
+ASKED_ABREAST = 1.25
+"""So much larger the viewer's cards must become below the bar of a reaction for both lines to lie side by side there."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
 RIBBON = 76.0
@@ -71,8 +75,8 @@ class ArmyFrame:
     """Whether the cards of both lines are of one size."""
     alone: bool = False
     """Whether a front line with no other behind it lies in the middle, since none beside it has one either."""
-    abreast: bool = False
-    """Whether the back line may lie at the right of the front line."""
+    abreast: float | None = None
+    """How many times as large that must make cards for the back line to lie at the right of the front line; None: never."""
     trophies: FRect | None = None
     """Where the units of the score pile are shown, if there is a panel beside the lines for it."""
     figures: FRect | None = None
@@ -164,12 +168,14 @@ class BattleFrame:
                     return army
                 stage = self.stage
                 large = replace(army, room=stage.room, above=stage.above, largest=stage.largest)
-                return replace(large, tokens=False, abreast=True, alone=True)
+                return replace(large, tokens=False, abreast=BIASED, alone=True)
         if not self.asked:
             return self.own
         room = self.own.room
         top = self.asking.bottom - room.y
-        return replace(self.own, room=FRect(room.x, room.y + top, room.w, room.h - top))
+        return replace(
+            self.own, room=FRect(room.x, room.y + top, room.w, room.h - top), abreast=ASKED_ABREAST
+        )
 
     @property
     def clear_of_duel(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import BIASED, LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.panels import CHIP, head_height
 from wotrush.stage.geometry import columns, inset, rows
 
@@ -51,7 +51,7 @@ def _panel(seat: Seat, box: FRect, high: float, spacing: float, *, at_right: boo
         CHIP * spacing,
         high * LARGEST,
         spacing,
-        abreast=True,
+        abreast=BIASED,
         alone=True,
         trophies=pile,
         figures=figures,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.zones.arranging import card_height
-from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import BIASED, LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset
@@ -52,46 +52,62 @@ def panels(
     """Return a panel for each enemy on a table of that height, on which no card is narrower than `least`.
 
     Once it is known how many cards everybody has, panels with many are wider, and all but those of the enemy who is
-    attended to are of one size, if they show their names.
+    attended to are of one size, if they show their names. All back lines lie at the right of the front lines if that makes the
+    smallest cards larger, whoever is attended to.
     """
-
-    def placed(widths: Mapping[Seat, float]) -> dict[Seat, ArmyFrame]:
-        cells = columns(box, *widths.values(), gap=GAP * spacing)
-        return {seat: _panel(seat, cell, high, spacing) for seat, cell in zip(widths, cells, strict=True)}
-
-    def enlarged(widths: dict[Seat, float]) -> dict[Seat, float]:
-        return widths if grown is None or not narrow(box, seats) else widths | {grown: widths[grown] * GROWN}
-
-    even = box.w / len(seats)
     if strengths is None:
-        return tuple(placed(enlarged(dict.fromkeys(seats, even))).values())
-
-    def lies_in(seat: Seat, wide: float) -> float:
-        return card_height(_panel(seat, FRect(0, 0, wide, box.h), high, spacing), strengths[seat], 0.0)
-
-    roomy = not narrow(box, seats)
-    playing = [seat for seat in seats if not roomy or strengths[seat].front + strengths[seat].behind]
-    armies = placed(enlarged(_widths(even, NARROWEST * spacing, seats, playing, lies_in)))
-    others = [card_height(army, strengths[seat], least) for seat, army in armies.items() if seat != grown]
-    smallest = min(others, default=high)
-    largest = max(smallest, min(ALIKE * smallest, NAMED * least * CARD))
+        return _placed(box, _enlarged(box, dict.fromkeys(seats, box.w / len(seats)), grown), high, spacing)
+    behind, abreast = (_widths(box, seats, high, spacing, strengths, way) for way in (None, 0.0))
+    smallest = [
+        min(
+            card_height(army, strengths[army.seat], least)
+            for army in _placed(box, widths, high, spacing, way)
+        )
+        for widths, way in ((behind, None), (abreast, 0.0))
+    ]
+    widths, way = (abreast, 0.0) if smallest[1] > BIASED * smallest[0] else (behind, None)
+    armies = _placed(box, _enlarged(box, widths, grown), high, spacing, way)
+    others = [card_height(army, strengths[army.seat], least) for army in armies if army.seat != grown]
+    smallest_other = min(others, default=high)
+    largest = max(smallest_other, min(ALIKE * smallest_other, NAMED * least * CARD))
     return tuple(
-        army if seat == grown else replace(army, largest=min(army.largest, largest))
-        for seat, army in armies.items()
+        army if army.seat == grown else replace(army, largest=min(army.largest, largest)) for army in armies
     )
 
 
+def _placed(
+    box: FRect, widths: Mapping[Seat, float], high: float, spacing: float, abreast: float | None = None
+) -> tuple[ArmyFrame, ...]:
+    """Return panels of those widths."""
+    cells = columns(box, *widths.values(), gap=GAP * spacing)
+    return tuple(_panel(seat, cell, high, spacing, abreast) for seat, cell in zip(widths, cells, strict=True))
+
+
+def _enlarged(box: FRect, widths: dict[Seat, float], grown: Seat | None) -> dict[Seat, float]:
+    """Return the widths with that of the enemy who is attended to."""
+    return widths if grown is None or not narrow(box, [*widths]) else widths | {grown: widths[grown] * GROWN}
+
+
 def _widths(
-    even: float,
-    narrowest: float,
+    box: FRect,
     seats: Sequence[Seat],
-    playing: Sequence[Seat],
-    lies: Callable[[Seat, float], float],
+    high: float,
+    spacing: float,
+    strengths: Mapping[Seat, Strength],
+    abreast: float | None,
 ) -> dict[Seat, float]:
-    """Return how wide panels are, without cards as narrow as their heads; `lies` says how high cards lie in one of a width.
+    """Return how wide panels are, without cards as narrow as their heads.
 
     The smallest cards grow, as long as all of them can; nothing goes where they would be no larger for it.
     """
+
+    def lies(seat: Seat, wide: float) -> float:
+        return card_height(
+            _panel(seat, FRect(0, 0, wide, box.h), high, spacing, abreast), strengths[seat], 0.0
+        )
+
+    even, narrowest = box.w / len(seats), NARROWEST * spacing
+    playing = [seat for seat in seats if strengths[seat].lying]
     least, slices = min(even, max(EVEN * even, narrowest)), SLICES * len(seats)
     widths = {seat: least if seat in playing else min(least, max(NARROWEST, narrowest)) for seat in seats}
     growing, left = playing or seats, slices
@@ -121,8 +137,8 @@ def head_height(usual: float, spacing: float) -> float:
     return usual * max(spacing, LETTERED + (1 - LETTERED) * spacing)
 
 
-def _panel(seat: Seat, box: FRect, high: float, spacing: float) -> ArmyFrame:
+def _panel(seat: Seat, box: FRect, high: float, spacing: float, abreast: float | None) -> ArmyFrame:
     head = FRect(box.x + 14, box.y + 3, box.w - 28, head_height(HEAD, spacing))
     room = inset(box, 10 * spacing, head.h + BELOW, 0, 6 * spacing)
     before = FRect(head.x + head.w * 0.4, head.y, head.w * 0.34, head.h)
-    return ArmyFrame(seat, box, head, room, before, CHIP * spacing, high * LARGEST, spacing)
+    return ArmyFrame(seat, box, head, room, before, CHIP * spacing, high * LARGEST, spacing, abreast=abreast)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.hunter.zones.behind import BIASED, SHRINK, lone_pile
-from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines, Tray
+from wotrush.scenes.hunter.zones.behind import SHRINK, lone_pile
+from wotrush.scenes.hunter.zones.frame import BIASED, ArmyFrame, Lines, Tray
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import rows
