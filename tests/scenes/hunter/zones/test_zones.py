@@ -301,6 +301,12 @@ def test_the_panel_of_a_player_without_cards_gives_the_others_its_room() -> None
     assert all(now > was for was, now in (wide[0], wide[2]))
 
 
+def test_where_letters_are_large_too() -> None:
+    armies = {seat: Strength(2, 0, 0) for seat in range(4)} | {1: Strength(0, 0, 0), 2: Strength(0, 0, 0)}
+    frame = battle_frame(FRect(0, 0, 1280, 720), 4, 0, strengths=armies)
+    assert frame.army(3).box.w > 1.4 * frame.army(1).box.w
+
+
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("size", AREAS)
 @pytest.mark.parametrize("mixed", MIXED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, PILE_GAP, TELLING, TURNED, LinesBehind
+from wotrush.scenes.hunter.zones.behind import COLUMN, MOST_BEHIND, PILE_GAP, TELLING, TURNED, LinesBehind
 from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
@@ -16,7 +16,7 @@ class LinesAbreast(LinesBehind):
     def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
         super().__init__(army, strength, least)
         gaps = self.gap * (strength.front + strength.behind - 1)
-        pile = self._named + PILE_GAP if self._piled and army.trophies is None else 0.0
+        pile = COLUMN * army.spacing + PILE_GAP if self._piled and army.trophies is None else 0.0
         share = self.wide - self.label - self.divider - gaps - pile
         self.high = self._height(
             min(self.free, share / (strength.front + MOST_BEHIND * strength.behind) * CARD)

@@ -112,11 +112,11 @@ def _widths(
     widths = {seat: least if seat in playing else min(least, max(NARROWEST, narrowest)) for seat in seats}
     growing, left = playing or seats, slices
     one = (even * len(seats) - sum(widths.values())) / slices
-    high = {seat: [lies(seat, widths[seat] + one * i) for i in range(slices + 1)] for seat in growing}
+    sizes = {seat: [lies(seat, widths[seat] + one * i) for i in range(slices + 1)] for seat in growing}
     given = dict.fromkeys(growing, 0)
     while True:
-        smallest = min(high[seat][given[seat]] for seat in growing)
-        needed = {seat: _next(high[seat], at) for seat, at in given.items() if high[seat][at] == smallest}
+        smallest = min(sizes[seat][given[seat]] for seat in growing)
+        needed = {seat: _next(sizes[seat], at) for seat, at in given.items() if sizes[seat][at] == smallest}
         if sum(needed.values()) > left:
             break
         for seat, steps in needed.items():
