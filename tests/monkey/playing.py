@@ -17,6 +17,7 @@ from wotrush.games import GAMES
 from wotrush.match.opponents.conductor import Flow
 from wotrush.model.rush import actions as act
 from wotrush.scenes.hotseat.banner import BannerScene
+from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import DEAF, CoverScene
 from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.page.notice import NoticeScene
@@ -68,10 +69,10 @@ class Player:
             self.program.pilot.step()
         return point is not None
 
-    def uncover(self) -> None:
-        """Open the cover for the next person, after the time in which it ignores input."""
+    def uncover(self, name: str = "uncover") -> None:
+        """Open the cover for the next person, or leave it, after the time in which it ignores input."""
         self.program.pilot.step(2 * DEAF)
-        self.click("uncover")
+        self.click(name)
 
     def escape(self) -> None:
         self.fingers.stroke(pygame.K_ESCAPE)
@@ -104,6 +105,10 @@ class Player:
                     self.escape()
                 case CoverScene():
                     self.uncover()
+                case CallScene():
+                    self.uncover("go on")
+                case CardTable() if any(one.visible and not one.asking for one in top.pieces.overlays):
+                    self.escape()
                 case CardTable() if top.interface.drag.source is not None:
                     self.fingers.click_at(Vector2(2, 2), pygame.BUTTON_RIGHT)
                 case CardTable() if top.still and session.may_decide and session.match.version == seen:

@@ -18,6 +18,7 @@ from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.replay import begin, walk
 from wotrush.scenes.app.trouble import TroubleScene
+from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.play.lighting import raised_pose
@@ -135,6 +136,8 @@ def way_home(program: Program, errands: Errands) -> None:
                 return
             case CoverScene():
                 errands.uncover()
+            case CallScene():
+                errands.uncover("leave")
             case CardTable() as table:
                 if not table.pieces.menu.visible:
                     errands.escape()

@@ -20,6 +20,7 @@ from wotrush.scenes.art.vehicles.vehicle import measured
 from wotrush.scenes.hunter.board.plates import unfolding_head
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.choreography.shells import LineOfFire, line_of_fire
+from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.faces.pictures import UnitPicture, UnitThumbnail
 from wotrush.scenes.hunter.play.handles import Thing
@@ -166,6 +167,18 @@ def test_only_what_is_said_is_repainted_and_what_shows_something_else() -> None:
     scores[1] += 5
     view.o = replace(view.o, scores=tuple(scores))
     assert len(_outdated(table)) == 2
+    assert _outdated(table) == [said]
+
+
+def test_the_light_of_whoever_fights_goes_out_with_the_fight() -> None:
+    table = battle(4, decisions=60)
+    view = table.scene.view
+    other = (view.o.seat + 1) % 4
+    view.duel = Duel(view.o.seat, other)
+    _outdated(table)
+    (said,) = _outdated(table)
+    view.duel = None
+    assert len(_outdated(table)) == 2  # What is said, and the panel of the one who is not to act.
     assert _outdated(table) == [said]
 
 

@@ -71,7 +71,7 @@ class BattleBoard(StaticLayer):
         new frame, also for other words and colors.
         """
         view = self._view
-        known = (view.o, view.frame, view.lying, view.unfolded, view.overlaid)
+        known = (view.o, view.duel, view.frame, view.lying, view.unfolded, view.overlaid)
         if len(self._known) == len(known) and all(map(is_, known, self._known)):
             return [self._status]
         self._known = known
