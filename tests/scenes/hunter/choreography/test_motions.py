@@ -382,12 +382,11 @@ def test_a_minefield_lies_on_the_stage_as_its_die_is_rolled() -> None:
     assert rolled[0] == MINEFIELD
 
 
-@pytest.mark.parametrize("name", ["heavy guns", "anti-air"])
-def test_the_cells_of_units_stay_in_their_places_while_their_dice_roll_and_what_comes_of_them_is_seen(
-    name: str,
-) -> None:
+def test_the_cells_of_units_stay_in_their_places_while_their_dice_roll_and_what_comes_of_them_is_seen() -> (
+    None
+):
     places, shaken = set[tuple[tuple[float, ...], ...]](), 0
-    for battle, duel in on_stage(name):
+    for battle, duel in on_stage("heavy guns"):
         cells = battle.scene.pieces.stage.cells
         if duel.rolls:
             places.add(tuple(tuple(cell._box) for cell in cells._cells.values()))
@@ -429,8 +428,8 @@ def test_a_bomb_falls_on_a_unit_before_it_is_lost(name: str, unit: int) -> None:
 
 
 def test_a_unit_under_the_stage_is_blown_up_in_its_cell() -> None:
-    staged = MOTIONS["anti-air"]
-    battle = replace(staged, dice={0: (6, 6, 6, 1, 6)}).lay(reduced=False)
+    staged = MOTIONS["heavy guns"]
+    battle = replace(staged, foe="front: 9 u101 revealed pinned, 10 u101 revealed\n").lay(reduced=False)
     blasts = set[float]()
     for line in staged.lines:
         battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
@@ -563,6 +562,16 @@ def test_a_bomb_that_misses_falls_beside_the_unit_that_it_was_meant_for() -> Non
     assert len(fell) > 3
     assert all(abs(goal.x - card.centerx) > card.w / 4 for goal in fell)
     assert earth
+
+
+def test_the_stage_steps_aside_before_dice_lie_on_cards_that_it_would_cover() -> None:
+    boxes = list[FRect]()
+    for battle, duel in on_stage("anti-air"):
+        stage, cards = battle.scene.pieces.stage, battle.scene.cards.sprites
+        boxes += [FRect(stage.rect)] * (stage.rect not in boxes[-1:])
+        if any(roll.die for roll in duel.rolls):
+            assert not any(stage.rect.colliderect(cards[unit].rect) for unit in (1, 2, 9, 10))
+    assert len(boxes) == 2
 
 
 def test_earth_flies_less_far_on_a_small_card() -> None:

@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
 from wotrush.scenes.hunter.duel.rolling import rolls_of
 from wotrush.scenes.hunter.duel_stage.units import unit_cell
 from wotrush.scenes.hunter.duel_stage.units.cells import MOST_ACROSS, UnitCells, cell_boxes
-from wotrush.scenes.hunter.duel_stage.units.unit_cell import NOTHING, UnitCell, said_of
+from wotrush.scenes.hunter.duel_stage.units.unit_cell import UnitCell, said_of
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fits
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -34,6 +34,12 @@ def bombed() -> Battle:
     table.session.decide(hunter_ruleset().parse_action("wait"))
     table.rest()
     return table
+
+
+def shelled(view: BattleView) -> Duel:
+    """Return the same units as heavy guns would strike them."""
+    assert view.duel is not None
+    return replace(view.duel, event=HEAVY_GUNS, bombing=0, rolls=rolls_of(view.duel, view.o))
 
 
 def painted(view: BattleView, duel: Duel, room: FRect) -> UnitCells:
@@ -58,26 +64,23 @@ def noting(said: list[tuple[str, bool]]) -> Iterator[None]:
         yield
 
 
-def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it_may_strike() -> None:
+def test_before_its_dice_an_event_shows_the_chance_of_every_unit_that_it_may_strike() -> None:
     view = bombed().scene.view
     assert view.duel is not None
     assert view.duel.bombing == 1
-    for duel, units in (
-        (view.duel, 4),
-        (replace(view.duel, bombing=0), 0),
-        (replace(view.duel, cancelled=True), 0),
-    ):
-        for room in (FRect(0, 0, 600, 200), FRect(0, 0, 360, 70)):
-            said: list[tuple[str, bool]] = []
-            with noting(said):
-                painted(view, duel, room)
-            assert said.count(("17%", True)) == units
+    assert len(rolls_of(view.duel, view.o)) == 4
+    assert not rolls_of(replace(view.duel, bombing=0), view.o)
+    assert not rolls_of(replace(view.duel, cancelled=True), view.o)
+    for room in (FRect(0, 0, 600, 200), FRect(0, 0, 360, 70)):
+        said: list[tuple[str, bool]] = []
+        with noting(said):
+            painted(view, shelled(view), room)
+        assert said.count(("17%", True)) == 4
 
 
 def test_the_cells_of_a_player_stand_in_one_column() -> None:
     view = bombed().scene.view
-    assert view.duel is not None
-    shown = painted(view, view.duel, FRect(0, 0, 900, 200))
+    shown = painted(view, shelled(view), FRect(0, 0, 900, 200))
     across = {unit: cell.rect.x for unit, cell in shown._cells.items()}
     assert across[1] == across[2] < across[9] == across[10]
 
@@ -97,7 +100,7 @@ def test_without_room_for_names_cells_stand_abreast_so_that_pictures_are_large()
     units = [unit for seat in range(8) for unit in (*view.o.front(seat), *view.o.back(seat))]
     rolls, room = [UnitRoll(unit) for unit in units[:24]], FRect(0, 0, 860, 210)
     shown = UnitCells(view)
-    shown.show(Duel(0, event=CARPET_BOMBING, bombing=1), rolls, room)
+    shown.show(Duel(0, 1, event=HEAVY_GUNS), rolls, room)
     assert {cell.rect.h for cell in shown._cells.values()} == {cell_boxes(room, 24, least=MOST_ACROSS)[0].h}
     assert all(cell.rect.h > cell_boxes(room, 24)[0].h for cell in shown._cells.values())
 
@@ -111,21 +114,19 @@ def test_a_die_is_marked_that_is_sure_to_harm_its_unit() -> None:
 def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
     view, shown, said = bombed().scene.view, list[object](), list[tuple[str, bool]]()
     monkeypatch.setattr(UnitCell, "_paint_picture", lambda cell, canvas, box: shown.append(cell))
-    assert view.duel is not None
     with noting(said):
-        painted(view, view.duel, FRect(0, 0, 360, 70))
+        painted(view, shelled(view), FRect(0, 0, 360, 70))
     assert [text for text, whole in said if not whole] == []
     assert not shown
-    painted(view, view.duel, FRect(0, 0, 800, 70))
+    painted(view, shelled(view), FRect(0, 0, 800, 70))
     assert len(shown) == 4
 
 
 def test_where_a_name_would_be_one_letter_its_picture_stands_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     view, shown, said = bombed().scene.view, list[FRect](), list[tuple[str, bool]]()
     monkeypatch.setattr(UnitCell, "_paint_picture", lambda cell, canvas, box: shown.append(box))
-    assert view.duel is not None
     with noting(said):
-        painted(view, view.duel, FRect(0, 0, 230, 70))
+        painted(view, shelled(view), FRect(0, 0, 230, 70))
     assert said == [("17%", True)] * 4
     assert len(shown) == 4
     assert all(box.w > 0 for box in shown)
@@ -133,13 +134,12 @@ def test_where_a_name_would_be_one_letter_its_picture_stands_for_it(monkeypatch:
 
 def test_a_chance_makes_way_for_the_die_that_tumbles_in_its_place() -> None:
     view, said = bombed().scene.view, list[tuple[str, bool]]()
-    assert view.duel is not None
     room = FRect(0, 0, 360, 70)
-    shown = painted(view, view.duel, room)
+    shown = painted(view, shelled(view), room)
     shown.throw(9, 3, 0.4)
-    shown.show(view.duel, rolls_of(view.duel, view.o), room)
+    shown.show(shelled(view), shelled(view).rolls, room)
     assert [cell.thrown for cell in shown._cells.values()] == [False, False, True, False]
-    shown.show(view.duel, rolls_of(view.duel, view.o), FRect(0, 0, 360, 71))
+    shown.show(shelled(view), shelled(view).rolls, FRect(0, 0, 360, 71))
     with noting(said):
         shown.draw(Canvas(DisplayList(), SurfaceCache(), Rect(room)))
     assert said.count(("17%", True)) == 3
@@ -151,12 +151,11 @@ def test_the_die_has_the_same_place_before_and_after_it_is_rolled_and_no_word_is
     room: FRect, lying: bool
 ) -> None:
     view, said = bombed().scene.view, list[tuple[str, bool]]()
-    assert view.duel is not None
-    rolls = rolls_of(view.duel, view.o)
+    rolls = shelled(view).rolls
     landed = tuple(replace(roll, die=1, good=True, happened=True) for roll in rolls)
-    before = painted(view, view.duel, room)
+    before = painted(view, shelled(view), room)
     with noting(said):
-        after = painted(view, replace(view.duel, rolls=landed if lying else rolls), room)
+        after = painted(view, replace(shelled(view), rolls=landed if lying else rolls), room)
     assert [cell.die for cell in before._cells.values()] == [cell.die for cell in after._cells.values()]
     assert all(whole for _, whole in said), said
 
@@ -170,9 +169,9 @@ def test_a_cell_says_what_may_become_of_its_unit_and_then_what_did() -> None:
     assert coming == {9: "unharmed", 10: "pinned", 11: "destroyed"}
     for roll, duel, said in (
         (UnitRoll(9, 1, good=True, risk=risk[9]), guns, "unharmed"),
-        (UnitRoll(10, 6, risk=risk[10]), guns, NOTHING),
+        (UnitRoll(10, 6, risk=risk[10]), guns, "unharmed"),
         (UnitRoll(10, 1, good=True, risk=risk[10]), guns, ""),
-        (UnitRoll(10, 1, good=True, risk=risk[10]), replace(guns, over=True), NOTHING),
+        (UnitRoll(10, 1, good=True, risk=risk[10]), replace(guns, over=True), "unharmed"),
         (UnitRoll(10, 1, good=True, happened=True), guns, "pinned"),
         (UnitRoll(11, 1, good=True, happened=True), replace(guns, lost=(11,)), "destroyed"),
         (UnitRoll(9, 6, good=True, happened=True), replace(guns, event=AMMO_CRISIS), "dry"),

@@ -99,7 +99,36 @@ class Acts:
             lead = min(motion.duration, DUG)
         elif isinstance(event, ev.StrikeResolved):
             lead = min(motion.duration, self._volleys.struck_after(event, before))
-        return Beat(motion, frozenset(), lead)
+        aside = self._steps_aside(before, after)
+        if lead is not None:
+            lead += aside.duration
+        return Beat(sequence(aside, motion), frozenset(), lead)
+
+    def _steps_aside(self, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Have the stage go down and come up beside the lines, before dice lie on the cards that it covers; its event flies
+        there.
+        """
+        stage, view, duel = self._stage, self._view, before.duel
+        if duel is None or after.duel is None or not goes_on(duel, after.duel):
+            return parallel()
+        if view.zone_of(duel) is view.zone_of(after.duel):
+            return parallel()
+        old, new, shown = view.zone_of(duel), view.zone_of(after.duel), after.duel.blank
+
+        def lay_out(alpha: float, flying: int = NO_CARD) -> None:
+            stage.hide()
+            stage.show(shown, new, stage.caption, flying=flying)
+            stage.alpha = alpha
+
+        if view.reduced_motion:
+            return call(partial(lay_out, 1.0))
+        flies = self._moving.open_event(
+            duel.event, old.events(duel)[duel.event], new.events(shown)[duel.event], AWAY + OPENING
+        )
+        down = sequence(call(stage.clear), moves.fade(stage, 0.0, AWAY))
+        up = sequence(call(partial(lay_out, 0.0, duel.event)), moves.fade(stage, 1.0, OPENING))
+        lies = call(lambda: stage.show(shown, new, stage.caption))
+        return sequence(parallel(sequence(down, up), flies), lies)
 
     def _goes_on(
         self,
@@ -152,7 +181,7 @@ class Acts:
             seconds = QUICKLY if before.duel.over else AWAY
             down = parallel() if self._view.reduced_motion else moves.fade(stage, 0.0, seconds)
             return sequence(call(stage.clear), down, call(stage.hide))
-        zone = self._view.zone
+        zone = self._view.zone_of(after.duel)
         if before.duel is not None and goes_on(before.duel, after.duel):
             return parallel()
 

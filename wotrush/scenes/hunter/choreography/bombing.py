@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -79,13 +79,13 @@ class Bombing:
         """Throw the die of a unit in its cell; the first one finds all cells in their places. What misses falls as its die lies
         there.
         """
-        stage, zone, after, (value,) = self._stage, self._view.zone, moment.duel, event.dice
+        stage, after, (value,) = self._stage, moment.duel, event.dice
         assert after is not None
-        blank = tuple(replace(roll, die=0, good=False) for roll in after.rolls)
+        zone = self._view.zone_of(after)
 
         def begin() -> None:
             if before is None or not before.rolls:
-                stage.show(replace(after, rolls=blank), zone, stage.caption)
+                stage.show(after.blank, zone, stage.caption)
 
         if self._view.reduced_motion:
             return sequence(call(begin), seen, delay(self.between_dice(after)))
@@ -178,7 +178,8 @@ class Bombing:
         lying = moment.lying.get(unit)
         if lying is None:
             return None
-        covered = lying.pose.z < self._stage.z and self._view.zone.box.collidepoint(lying.pose.center)
+        box = self._view.zone_of(moment.duel).box
+        covered = lying.pose.z < self._stage.z and box.collidepoint(lying.pose.center)
         return None if covered else lying.pose.rect
 
     def shaken(self, unit: int, before: BattleMoment) -> Motion:

@@ -103,7 +103,7 @@ class EventCards:
         old, new = (
             set() if duel is None else {duel.event, duel.reaction} for duel in (before.duel, after.duel)
         )
-        staged = {} if before.duel is None else self._view.zone.events(before.duel)
+        staged = {} if before.duel is None else self._view.zone_of(before.duel).events(before.duel)
         gone = [card for card in staged if card in old - new and not before.o.catalogue.removed[card]]
         discard = self._view.frame.discard
         leaves, below = call(partial(self._stage.let_go, gone)), _same_fight(before, after)

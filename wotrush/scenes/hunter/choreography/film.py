@@ -225,7 +225,7 @@ class BattleFilm(TableChoreography):
         self._show_moment(moment)
         if moment.duel is not None:
             caption = self._stage.caption if text is None or moment.duel.over else text
-            self._stage.show(moment.duel, self.view.zone, caption)
+            self._stage.show(moment.duel, self.view.zone_of(moment.duel), caption)
         said = self.view.reason
         self.happened(number)
         if self.view.reason is not said:
@@ -258,5 +258,5 @@ class BattleFilm(TableChoreography):
         """Have everything be where it belongs."""
         self._show_moment(end)
         self.view.lying = end.lying
-        self._stage.show(end.duel, self.view.zone, self._stage.caption)
+        self._stage.show(end.duel, self.view.zone_of(end.duel), self._stage.caption)
         self.context.cards.settle(end.lying, self.view.faces)

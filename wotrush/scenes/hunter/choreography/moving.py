@@ -181,7 +181,8 @@ class Moving:
 
     def _head_of(self, moment: BattleMoment, seat: Seat) -> FRect:
         """Return where a player's figures are: in the head of a panel, or on the stage that covers it."""
-        head, zone, duel = self._view.frame.army(seat).head, self._view.zone, moment.duel
+        duel = moment.duel
+        head, zone = self._view.frame.army(seat).head, self._view.zone_of(duel)
         if (
             duel is None
             or zone.bare(duel)

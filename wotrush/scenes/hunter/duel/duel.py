@@ -8,6 +8,7 @@ from enum import Enum
 
 from wotrush.i18n import mark
 from wotrush.model.game import Seat
+from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.odds.struck import StruckUnit
 
@@ -31,6 +32,8 @@ class Roll(Enum):
     AMMO = mark("Ammo check")
 
 
+ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
+"""Events that roll dice for units of everybody."""
 STRIKES = (Roll.ATTACK, Roll.CHARGE, Roll.COUNTER, Roll.AMBUSH)
 """What units roll for that strike at one another."""
 
@@ -200,6 +203,16 @@ class Duel:
         return replace(
             self, rows=tuple(replace(row, verdict=RowVerdict.OFF) if row in off else row for row in self.rows)
         )
+
+    @property
+    def blank(self) -> Duel:
+        """It without any of the dice that are rolled for many units."""
+        return replace(self, rolls=tuple(replace(roll, die=0, good=False) for roll in self.rolls))
+
+    @property
+    def crowded(self) -> bool:
+        """Whether dice are rolled for units of everybody."""
+        return bool(self.rolls) and self.event in ROLLING
 
     @property
     def fought_out(self) -> Duel | None:

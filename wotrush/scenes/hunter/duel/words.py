@@ -22,6 +22,8 @@ ON_SUCCESS = {
 }
 """What comes of an event if its die succeeds."""
 ANY_SUCCESS = mark("on {faces}")
+FROM_THE_AIR = (STRAFING, DIVE_BOMBER)
+"""Events whose dice hit a unit."""
 
 
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
@@ -203,7 +205,7 @@ def _rolled_text(row: DuelRow) -> str:
         return t("no hit")  # The sum says that there can be none.
     if not good:
         return t("{number} too high", number=row.missed_by)
-    if row.roll in (Roll.SPYING, Roll.ANTI_AIR, Roll.EFFECT):
+    if row.roll in (Roll.SPYING, Roll.ANTI_AIR, Roll.EFFECT) and row.event not in FROM_THE_AIR:
         return t("succeeds")
     if row.pins:
         return t("pinned")

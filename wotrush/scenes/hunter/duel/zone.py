@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING, FIGHTER_BOMBER, HEAVY_GUNS
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
+from wotrush.model.hunter.cards.words import FIGHTER_BOMBER, HEAVY_GUNS
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, ROLLING, Duel
 from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.zones.frame import BattleFrame
 from wotrush.scenes.table.lying import CARD
@@ -41,10 +41,12 @@ BELOW_HEADING = 8.0
 """The least distance of a shell from the heading above it."""
 SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
-ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
-"""Events that roll dice for units of everybody."""
 SHELLING = (HEAVY_GUNS, FIGHTER_BOMBER)
 """Events that roll dice for the units of a player."""
+LEAST_ASIDE = 120.0
+"""A small stage beside the lines is no lower."""
+ASIDE_HEAD, ASIDE_EVENT = 40.0, 0.3
+"""On a small stage beside the lines, the height of the heading, and how much of the width the card of an event takes."""
 NARROW = 560.0
 """A middle of fewer units than this beside the card is narrow."""
 
@@ -71,6 +73,8 @@ class DuelZone:
     """Whether the cards are as high as the stage, and names and stakes stand between them."""
     pixels: float
     """Pixels of a unit of the table on the screen."""
+    aside: bool = False
+    """Whether it lies beside the lines, where it covers no card, and nothing steps out onto it."""
 
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the table in the stage's own coordinates."""
@@ -122,7 +126,7 @@ class DuelZone:
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""
         places = ((duel.left, self.left), (duel.right, self.right), (duel.aside, self.beside(duel)))
-        return {unit: place for unit, place in places if unit in duel.units}
+        return {unit: place for unit, place in places if unit in duel.units and not self.aside}
 
     def beside(self, duel: Duel) -> FRect:
         """Return where a third card lies: an event beside the unit that it is played on."""
@@ -174,6 +178,23 @@ def aimed_at_player(duel: Duel) -> bool:
     """Return whether an event is aimed at a player, and rolls for none of that player's units."""
     aimed = duel.event != NO_CARD and duel.event not in SHELLING and duel.other != NOBODY and not duel.right
     return aimed and not duel.rows and not duel.rolls
+
+
+def zone_aside(frame: BattleFrame) -> DuelZone:
+    """Return the parts of a small stage below the large buttons, or over the hand where it has no room there, while dice lie on
+    cards of everybody: an event, and one line that counts.
+    """
+    scale = max(1.0, frame.own.spacing)
+    box = FRect(frame.choices if frame.choices.h >= LEAST_ASIDE else frame.hand)
+    inner = inset(box, MARGIN * scale, 4 * scale, MARGIN * scale, 8 * scale)
+    head, body = rows(inner, -ASIDE_HEAD * scale, 1, gap=2 * scale)
+    wide = min(body.h / CARD, inner.w * ASIDE_EVENT)
+    card, told = columns(body, -wide, 1, gap=MARGIN * scale)
+    nothing = FRect(box.topleft, (0, 0))
+    event, both = rect_around(card.center, (wide, wide * CARD)), (nothing, nothing)
+    return DuelZone(
+        box, scale, event, told, both, both, head, head, told, nothing, False, frame.pixels, aside=True
+    )
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:

@@ -55,9 +55,8 @@ def _why_nothing(view: BattleView, duel: Duel) -> str:
     return t("Bad Weather: no unit is struck.") if stormy else ""
 
 
-def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
-    """Return the ink in the largest size in which all of a sentence has room."""
-    size = SENTENCE
+def in_room(writer: Writer, text: str, ink: Ink, room: FRect, size: float = SENTENCE) -> Ink:
+    """Return the ink in the largest size, no more than that, in which all of a sentence has room."""
     while size > SMALLEST and writer.units(text, ink.sized(size), room.w).y > room.h:
         size -= 1.0
     return ink.sized(size)

@@ -31,7 +31,7 @@ PADDING = 10.0
 
 def paint_sides(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) -> None:
     """Paint whose cards they are, and where they lie."""
-    seats = () if zone.bare(duel) else zip((duel.seat, duel.other), zone.names, strict=True)
+    seats = () if zone.bare(duel) or zone.aside else zip((duel.seat, duel.other), zone.names, strict=True)
     sides = [(seat, box) for seat, box in seats if seat != NOBODY]
     named = all(_least_width(canvas, view, seat) <= zone.local(box).w for seat, box in sides)
     for seat, box in sides:

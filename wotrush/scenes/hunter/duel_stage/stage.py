@@ -96,7 +96,7 @@ class DuelStage(Node):
         self._rolls = () if duel is None else rolls_of(duel, self.view.o)
         if duel is not None:
             room = effect_box(self.row_room(duel, zone), duel)
-            self.cells.show(duel, self._rolls, room, in_sight=self.view.frame.clear_of_duel)
+            self.cells.show(duel, self._rolls, room)
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
 

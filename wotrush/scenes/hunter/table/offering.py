@@ -149,7 +149,7 @@ class Offering:
         """Whether something else lies where the log does, such as the cards of the draft."""
         view, pieces, log = self._view, self._pieces, self._pieces.log.rect
         asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
-        fought = view.duel is not None and view.zone.box.colliderect(log)
+        fought = view.duel is not None and view.zone_of(view.duel).box.colliderect(log)
         return bool(view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
 

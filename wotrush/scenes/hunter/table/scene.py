@@ -239,7 +239,7 @@ class BattleTable(CardTable):
 
     def _settle_cards(self) -> None:
         super()._settle_cards()
-        self.pieces.stage.show(self.view.duel, self.view.zone, self.pieces.stage.caption)
+        self.pieces.stage.show(self.view.duel, self.view.zone_of(self.view.duel), self.pieces.stage.caption)
 
     def _light(self, targets: Sequence[AimTarget]) -> None:
         """Light targets above the cards, but lines beneath theirs while one of these can be taken hold of."""

@@ -13,7 +13,7 @@ from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.duel.duel import Duel, resumed
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
+from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone, zone_aside
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.view.armies import Armies
 from wotrush.scenes.hunter.view.draft import draft_layout
@@ -66,8 +66,8 @@ class BattleView(TableView):
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
     """How many cards everybody had when enemies were last given room."""
-    _zone: tuple[BattleFrame, DuelZone] | None = None
-    """The parts of the stage as they were asked for last, and for which zones."""
+    _zone: tuple[BattleFrame, DuelZone, DuelZone] | None = None
+    """The parts of the stage, and of one beside the lines, as they were asked for last, and for which zones."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""
     _musters: bool = False
@@ -230,8 +230,7 @@ class BattleView(TableView):
         layout = battle_layout(frame, o, self.opened, self._armies.layout) | draft
         if duel is None:
             return layout
-        zone = self.zone
-        for unit, place in zone.units(duel).items():
+        for unit, place in self.zone_of(duel).units(duel).items():
             if unit in layout:
                 lying = layout[unit]
                 look = replace(lying.side, detail=Detail.LARGE, mirrored=unit != duel.left)
@@ -245,11 +244,20 @@ class BattleView(TableView):
     @property
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""
+        return self._zones[0]
+
+    def zone_of(self, duel: Duel | None) -> DuelZone:
+        """Return the parts of the stage in a duel: it lies aside while dice lie on cards that it would cover."""
+        aside = duel is not None and duel.crowded and not self.frame.clear_of_duel
+        return self._zones[aside]
+
+    @property
+    def _zones(self) -> tuple[DuelZone, DuelZone]:
         frame = self.frame
         known = self._zone
         if known is None or known[0] is not frame:
-            known = self._zone = (frame, duel_zone(frame))
-        return known[1]
+            known = self._zone = (frame, duel_zone(frame), zone_aside(frame))
+        return known[1:]
 
     def is_lit(self, seat: Seat) -> bool:
         """Return whether it is a player's turn, or the player is in a duel."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.scenes.hunter.duel.dice import paint_die
-from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
+from wotrush.scenes.hunter.duel.duel import ROLLING, Duel, UnitRoll
 from wotrush.scenes.hunter.duel_stage.units.crowd import CardDice, CrowdLine, crowd_look
 from wotrush.scenes.hunter.duel_stage.units.unit_cell import TWO_LINES, UnitCell, cell_look, said_of
 from wotrush.scenes.hunter.view.view import BattleView
@@ -32,8 +32,8 @@ HOP = 16.0
 
 
 class UnitCells(Node):
-    """Lies on the plate; a cell that is struck may shake. Where cells would have no room for names, and no card is covered,
-    one line takes their place, and the dice lie on the cards.
+    """Lies on the plate; a cell that is struck may shake. One line takes their place where an event strikes units of
+    everybody: then the dice lie on the cards.
     """
 
     touchable = False
@@ -51,12 +51,12 @@ class UnitCells(Node):
         self._crowd: Sequence[UnitRoll] = ()
         """The rolls whose dice lie on the cards."""
 
-    def show(self, duel: Duel, rolls: Sequence[UnitRoll], box: FRect, *, in_sight: bool = False) -> None:
-        """Show a cell for each roll of a duel in a box of the stage, or what stands for all; `in_sight`: all cards are."""
+    def show(self, duel: Duel, rolls: Sequence[UnitRoll], box: FRect) -> None:
+        """Show a cell for each roll of a duel in a box of the stage, or what stands for all."""
         boxes = cell_boxes(box, len(rolls))
         narrow = TIGHT_NARROW if self._view.frame.tight else NARROW
         nameless = any(place.w < narrow and place.h < TWO_LINES for place in boxes)
-        self._crowd = rolls if in_sight and nameless else ()
+        self._crowd = rolls if duel.event in ROLLING else ()
         if nameless:  # Pictures alone are the larger, the more of them stand abreast.
             boxes = max(boxes, cell_boxes(box, len(rolls), least=MOST_ACROSS), key=lambda places: places[0].h)
         self._line.rect = box

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from wotrush.i18n import tn
+from wotrush.i18n import t, tn
 from wotrush.scenes.hunter.duel.dice import paint_die
 from wotrush.scenes.hunter.duel.duel import UnitRoll
+from wotrush.scenes.hunter.duel_stage.effect import in_room
 from wotrush.scenes.hunter.texts.figures import struck_chance
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.style.paint import write
+from wotrush.scenes.style.paint import breadth, write
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import rect_around, rows
@@ -20,8 +21,8 @@ from wotrush.stage.node import Node, Tracked
 
 COUNT, HARM = 40.0, 26.0
 """The size of the line that counts, and of what a die may do."""
-LINES = 96.0
-"""The height of both."""
+LINES, BROKEN = 96.0, 3
+"""The height of both, and in how many lines each is broken at most where there is less width."""
 DIE_OF_CARD, DIE = 0.46, 60.0
 """The side of a die on a card as a part of the card's width, and the most that it is."""
 
@@ -43,7 +44,8 @@ def crowd_look(rolls: Sequence[UnitRoll], harms: Sequence[str]) -> CrowdLook:
         count = f"{count if rolled == len(rolls) else f'{rolled} / {count}'}: {struck}"
     chances = {struck_chance(roll.risk) for roll in rolls if roll.risk is not None}
     alike = len(chances) == 1 and len(set(harms)) == 1
-    return CrowdLook(count, " ".join((*chances, *set(harms))) if alike else "")
+    harm = t("{chance} for each unit: {harm}", chance=chances.pop(), harm=harms[0]) if alike else ""
+    return CrowdLook(count, harm)
 
 
 class CrowdLine(Node):
@@ -61,12 +63,17 @@ class CrowdLine(Node):
         if self.look is None:
             return
         theme, palette = self._view.theme, self._view.palette
-        box = rect_around(self.bounds.center, (self.bounds.w, min(self.bounds.h, LINES)))
-        count, harm = rows(box, 0.6, 0.4)
         ink = theme.inks.subheading.sized(COUNT).colored(palette.gold_light).aligned(0.5)
-        write(canvas, theme.writer, self.look.count, ink, count)
-        ink = theme.inks.small.sized(HARM).colored(palette.text).aligned(0.5)
-        write(canvas, theme.writer, self.look.harm, ink, harm)
+        narrow = breadth(canvas, theme.writer, self.look.count, ink) > self.bounds.w
+        high, lines = (LINES * 2, BROKEN) if narrow else (LINES, 1)
+        box = rect_around(self.bounds.center, (self.bounds.w, min(self.bounds.h, high)))
+        count, harm = rows(box, 0.6, 0.4) if self.look.harm else (box, FRect())
+        ink = in_room(theme.writer, self.look.count, ink, count) if narrow else ink
+        write(canvas, theme.writer, self.look.count, ink, count, lines=lines)
+        if self.look.harm:
+            ink = theme.inks.small.sized(HARM).colored(palette.text).aligned(0.5)
+            ink = in_room(theme.writer, self.look.harm, ink, harm, HARM) if narrow else ink
+            write(canvas, theme.writer, self.look.harm, ink, harm, lines=lines)
 
 
 @dataclass

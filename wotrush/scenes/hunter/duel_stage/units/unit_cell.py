@@ -39,8 +39,6 @@ TWO_LINES = 40.0
 DIE = 44.0
 BREADTH = 7 / 4
 """The breadth of a unit's picture, as a multiple of its height."""
-NOTHING = "—"
-"""How a roll ended that does nothing to the unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,7 @@ def said_of(o: HunterObservation, duel: Duel, roll: UnitRoll) -> str:
         return harm_of(duel.event, again=bool(o.flags[roll.unit] & marker))
     if roll.happened:
         return harm_of(duel.event, again=roll.unit in duel.lost)
-    return "" if roll.good and not duel.over else NOTHING
+    return "" if roll.good and not duel.over else t("unharmed")
 
 
 def harm_of(event: int, *, again: bool) -> str:
