@@ -443,6 +443,8 @@ def test_the_stage_of_a_duel_begins_between_the_points_of_the_enemies_and_their_
             assert army.trophies is not None
             beside = [army.words, army.trophies]
             assert frame.tight or not any(frame.duel.colliderect(one) for one in beside)
+            assert frame.duel.y <= army.box.y
+            assert frame.duel.bottom >= army.box.bottom - 0.01
             continue
         assert over_names or army.head.bottom < frame.duel.y
         below = army.room.y if army.trophies is None else army.before.y

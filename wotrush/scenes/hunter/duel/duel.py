@@ -210,6 +210,11 @@ class Duel:
         return replace(self, rolls=tuple(replace(roll, die=0, good=False) for roll in self.rolls))
 
     @property
+    def with_rolls_alone(self) -> Duel:
+        """It without all but the dice for many units."""
+        return replace(self, rows=(), current=NOBODY, gunner=0)
+
+    @property
     def crowded(self) -> bool:
         """Whether dice are rolled for units of everybody."""
         return bool(self.rolls) and self.event in ROLLING

@@ -78,7 +78,7 @@ class DuelStage(Node):
 
     def show(self, duel: Duel | None, zone: DuelZone, caption: str = "", *, flying: int = NO_CARD) -> None:
         """Show a duel as it stands; None hides the stage. An event that is `flying` does not lie there yet, or any more."""
-        duel = duel and duel.after_hits
+        duel = duel and (duel.with_rolls_alone if zone.aside else duel.after_hits)
         if duel is not None and (not self.visible or self.duel is None or not goes_on(self.duel, duel)):
             self._plate.open()
         self.duel, self.zone, self.caption = duel, zone, caption

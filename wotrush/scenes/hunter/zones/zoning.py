@@ -173,13 +173,17 @@ def _asking(lower: FRect, center: FRect, spacing: float) -> FRect:
 
 def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None, tallest: float) -> FRect:
     """Place the stage in the middle of a ring, or over all of the enemies' cards, so that none is cut and names above them
-    can still be read; over all of an only enemy, whose name stands on it.
+    can still be read; over all of an only enemy, whose name stands on it; from edge to edge between names at both sides, whose
+    panels are seen to end there.
     """
     if stage is not None:
         high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
     if enemies[0].trophies is not None:
-        return upper if len(enemies) == 1 else enemies[0].room.unionall([army.room for army in enemies[1:]])
+        if len(enemies) == 1:
+            return upper
+        lines = enemies[0].room.unionall([army.room for army in enemies[1:]])
+        return FRect(lines.x, upper.y, lines.w, upper.h)
     highest = min(army.head.bottom for army in enemies)
     top = max(army.head.bottom for army in enemies if army.head.y < highest) + BELOW_HEADS
     return FRect(upper.x, top, upper.w, upper.bottom - top)
