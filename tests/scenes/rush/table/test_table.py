@@ -26,7 +26,6 @@ from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.offers.offer import OnBase, OnEnemy, OnField, OnReserve, Way
-from wotrush.scenes.rush.play.aim_line import dots, way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.view.layout import Zone
@@ -289,8 +288,13 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
             heights.append(card.h / frame.common.deck.h)
             ends = played.scene.pieces.aim_line.ends
             assert (ends is not None) is target.offer.legal
-            for dot in dots(way(*ends)) if ends else ():
-                assert dot.collidelist([card, target.lit]) < 0, "it covers neither end"
+            line = played.scene.pieces.aim_line.dots
+            assert all(dot.collidelist([card, target.lit]) < 0 for dot in line), "it covers neither end"
+            chips = [chip.place for one in targets for chip in (one.chip, *one.ways) if chip is not None]
+            read = [*chips, *reserve_heads(frame), told, uses.words_place]
+            assert all(dot.collidelist(read) < 0 for dot in line), "it covers nothing that is read"
+            others = [one.lit for one in targets if one.offer.legal and one is not uses and one is not target]
+            assert card.collidelist(others) < 0, "it covers no other target"
         else:
             assert played.scene.pieces.aim_line.ends is None
             assert card.collidelist(reserve_heads(frame)) < 0, "what can be bought keeps its price"
@@ -371,7 +375,7 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
             assert [way.said for way in node.ways if way.said] == [said] * len(names), "only signs elsewhere"
             assert names or ui_scale == 1.0, "there is room"
             assert node.offer.full.startswith(said), "the status line has it"
-            assert [one for one in here if one.chip is not None] == [node]
+            assert not [one for one in here if one.chip is not None], "each says its way instead"
             assert not [(a, b) for a, b in combinations(ways, 2) if a.covers(b)]
             assert all(played.scene.space.area.contains(way.place) for way in ways)
             assert not [way for way in ways if way.place.colliderect(points)], "the base keeps its points"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from pygame import FRect, Vector2
@@ -11,13 +11,15 @@ from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import rect_around
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.node import Node, Tracked
 
 STEP = 18.0
 """From one dot to the next."""
 FIRST, LAST, RIM = 8.0, 14.0, 1.0
 """The breadth of the dot at the card and of that at the target, and the dark edge of each."""
+GAP = 3.0
+"""How far dots keep from chips and prices."""
 CLEAR = 15.0
 """How far from the card and from the target it ends."""
 FINE = 40
@@ -27,26 +29,33 @@ Way = tuple[Vector2, Vector2, Vector2]
 
 
 class AimLine(Node):
-    """Dots that grow towards the target; none where the card hangs close to it."""
+    """Dots that grow towards the target; none where the card hangs close to it, nor over what shall be read."""
 
     touchable = False
     ends = Tracked[tuple[FRect, FRect] | None](None)
+
+    kept_clear = Tracked[tuple[FRect, ...]](())
 
     def __init__(self, view: View) -> None:
         super().__init__(name="aim line")
         self._view = view
 
-    def lead(self, card: FRect | None, target: FRect | None) -> None:
-        """Lead from where a card hangs to what it would hit, or nowhere."""
+    def lead(self, card: FRect | None, target: FRect | None, kept_clear: Sequence[FRect] = ()) -> None:
+        """Lead from where a card hangs to what it would hit, or nowhere; what is kept clear stays free of dots."""
         self.rect = FRect(self._view.frame.area)
         self.ends = None if card is None or target is None else (FRect(card), FRect(target))
+        self.kept_clear = tuple(kept_clear) if self.ends else ()
+
+    @property
+    def dots(self) -> list[FRect]:
+        """Return the dots that are seen."""
+        line = dots(way(*self.ends)) if self.ends else ()
+        return [dot for dot in line if inset(dot, -GAP).collidelist(self.kept_clear) < 0]
 
     def paint(self, canvas: Canvas) -> None:
-        if self.ends is None:
-            return
         palette = self._view.palette
         rim: Color = (*palette.shadow[:3], 255)
-        for dot in dots(way(*self.ends)):
+        for dot in self.dots:
             fill(canvas, dot, palette.hostile, radius=dot.w / 2, rim=rim, thickness=RIM)
 
 

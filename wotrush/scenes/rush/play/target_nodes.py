@@ -156,11 +156,11 @@ class TargetNode(StaticLayer):
 
     @property
     def chip(self) -> TargetChip | None:
-        """Return its chip, or None if it has none: of several choices only the first, or the one that is aimed at."""
+        """Return its chip, or None if it has none: of several choices only the first, and none once the card points at one,
+        since each then shows its way.
+        """
         offer, first = self.offer, not self.choices or (self is self.choices[0] and not self.parted)
-        if not offer.legal or not offer.signs or self.silent or isinstance(offer.spot, OnField):
-            return None
-        if not first and not self.aimed:
+        if not offer.legal or not offer.signs or self.silent or isinstance(offer.spot, OnField) or not first:
             return None
         rect = spot_rect(self.view, offer.spot) if self._whole_spot else self.rect
         return TargetChip(self.view, offer, rect, self.aimed, worded=self.aimed and self.lasting)
@@ -262,8 +262,15 @@ class TargetNode(StaticLayer):
         if not said.w:
             return
         heading, *lines = rows(said, -HEADING, *[1] * len(self._uses))
-        write(canvas, writer, self.offer.brief, self._heading_ink, heading)
+        if writer.least_width(self.offer.brief, self._heading_ink) <= heading.w:
+            write(canvas, writer, self.offer.brief, self._heading_ink, heading)
+        room = said.w - USE_MARK - 12
+        named = all(writer.least_width(name, self._use_ink) <= room for _, name in self._uses)
         for (sign, name), line in zip(self._uses, lines, strict=True):
+            if not named:  # Beside a card there may be room for the icons only.
+                place = rect_around(line.center, (USE_MARK, USE_MARK))
+                icon(canvas, sign, palette.legal, place)
+                continue
             wide = min(writer.units(name, self._use_ink).x + USE_MARK + 12, line.w)
             line = rect_around(line.center, (wide, line.h))
             icon(canvas, sign, palette.legal, FRect(line.x, line.centery - USE_MARK / 2, USE_MARK, USE_MARK))

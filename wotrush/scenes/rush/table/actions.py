@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
@@ -79,22 +79,26 @@ class RushActions:
         self._target = target
         telling = [view.frame.bar, status_plate(view), *(plate for _, plate in plates(view))]
         telling += [view.frame.own.end_turn, view.frame.own.points, *figures(view)]
+        telling += [panel.box for panel in view.frame.panels]
         if target is not None and isinstance(target.offer.spot, OnEnemy):
             self._carried.reach = REACH * self._carried.dragged_heights[-1] / CARD
-            self._carried.below = [reserve_heads(view.frame)[0].bottom]
-            telling += [*headlines(view.frame), *reserve_heads(view.frame)]
+            self._carried.below = [reserve_heads(view.frame)[0].bottom, status_plate(view).bottom]
+            telling += [*headlines(view.frame), *reserve_heads(view.frame), *self._other_targets()]
             whose = target.offer.spot.seat
             telling += [upright(one.pose) for one in view.lying.values() if one.seat == whose]
-            telling += [panel.box for panel in view.frame.panels if panel.seat != whose]
         else:
             uses = target is not None and isinstance(target.offer.spot, OnField)
             self._carried.below = [status_plate(view).bottom] if uses else ()
             self._carried.reach = inf
-            telling += [panel.box for panel in view.frame.panels]
             lit = [node for node in layer.children if isinstance(node, TargetNode)]
             telling += [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.telling = telling
         self._make_way()
+
+    def _other_targets(self) -> list[FRect]:
+        """Return where a card may be dropped instead of on an enemy, but for the play area: its words step aside."""
+        nodes = [node for node in self._pieces.targets.children if isinstance(node, TargetNode)]
+        return [node.lit for node in nodes if node.offer.legal and not isinstance(node.offer.spot, OnField)]
 
     def _make_way(self) -> None:
         hangs = self._carried.hangs
@@ -103,7 +107,15 @@ class RushActions:
                 node.make_way(hangs)
         at = self._target
         aims = at is not None and at.offer.legal and isinstance(at.offer.spot, OnEnemy)
-        self._pieces.aim_line.lead(hangs, at.lit if aims and at is not None else None)
+        self._pieces.aim_line.lead(hangs, at.lit if aims and at is not None else None, self._off_the_line())
+
+    def _off_the_line(self) -> list[FRect]:
+        """Return what the dots of the line do not run over: chips, prices, names and other words."""
+        view = self._pieces.view
+        nodes = [node for node in self._pieces.targets.children if isinstance(node, TargetNode)]
+        chips = [chip.place for node in nodes for chip in (node.chip, *node.ways) if chip is not None]
+        words = [node.words_place for node in nodes if isinstance(node.offer.spot, OnField)]
+        return [*chips, *words, *reserve_heads(view.frame), status_plate(view)]
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

@@ -29,6 +29,8 @@ HANG = 14.0
 """Between the card and the pointer, or what it must leave in sight."""
 RIM = 8.0
 """The least distance from the edge of the screen, for the light around the card."""
+MUCH_NEARER = 1.0
+"""How much nearer to the pointer a smaller card must hang to be better, in heights of the larger one."""
 CATCH_UP = 0.04
 """The seconds in which the card covers most of the way to where it hangs."""
 
@@ -127,11 +129,17 @@ class CarriedCard:
         return [self.target or FRect(self.pointer, (0, 0)), *self.telling]
 
     def _held(self, sprite: CardSprite) -> FRect:
-        """Return where the card hangs: as large as covers nothing that must stay in sight, else as small as it may be."""
+        """Return where the card hangs: as large as covers nothing that must stay in sight, unless a smaller one hangs much
+        nearer to the pointer then; else as small as it may be.
+        """
         sizes = [sprite.size * min(1.0, height / sprite.size.y) for height in self.dragged_heights]
         places = [self._place(size) for size in sizes]
         in_sight = self._in_sight
-        return next((place for place in places if place.collidelist(in_sight) < 0), places[-1])
+        clear = [place for place in places if place.collidelist(in_sight) < 0] or places[-1:]
+        far = [self.pointer.distance_to(place.center) for place in clear]
+        return next(
+            place for place, away in zip(clear, far, strict=True) if away <= min(far) + MUCH_NEARER * place.h
+        )
 
     def _place(self, size: Vector2) -> FRect:
         """Return the place where the card covers least of that, and not what it points at if that can be."""
