@@ -32,6 +32,7 @@ from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.duel_stage import stage
+from wotrush.scenes.hunter.duel_stage.effect import pending
 from wotrush.scenes.hunter.duel_stage.plate import DuelPlate
 from wotrush.scenes.hunter.duel_stage.stakes import scorer
 from wotrush.scenes.hunter.faces.face import EventFace
@@ -572,6 +573,18 @@ def test_the_stage_steps_aside_before_dice_lie_on_cards_that_it_would_cover() ->
         if any(roll.die for roll in duel.rolls):
             assert not any(stage.rect.colliderect(cards[unit].rect) for unit in (1, 2, 9, 10))
     assert len(boxes) == 2
+
+
+def test_the_stage_says_what_a_trench_changes_until_it_is_dug_and_an_arrow_leads_there() -> None:
+    said = list[tuple[bool, str]]()
+    for battle, duel in on_stage("trench"):
+        stage, o = battle.scene.pieces.stage, battle.scene.view.o
+        said.append((duel.laid, pending(o, duel)))
+        if stage.pointer.way is not None:
+            assert stage.zone is not None
+            (start, *_), tip = stage.pointer.way.points[0], stage.pointer.way.points[-1]
+            assert start < stage.zone.left.right < stage.zone.right.left < tip[0]
+    assert set(said) == {(False, "Mobility 1 › 3"), (True, "")}
 
 
 def test_earth_flies_less_far_on_a_small_card() -> None:

@@ -122,6 +122,15 @@ def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.Mon
     assert len(shown) == 4
 
 
+def test_a_hidden_unit_has_its_number_alone_in_cells_that_are_too_low_for_its_back() -> None:
+    view = bombed().scene.view
+    for room, alone in ((FRect(0, 0, 700, 70), True), (FRect(0, 0, 700, 300), False)):
+        said: list[tuple[str, bool]] = []
+        with noting(said):
+            painted(view, shelled(view), room)
+        assert (("10", True) in said) is alone
+
+
 def test_where_a_name_would_be_one_letter_its_picture_stands_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     view, shown, said = bombed().scene.view, list[FRect](), list[tuple[str, bool]]()
     monkeypatch.setattr(UnitCell, "_paint_picture", lambda cell, canvas, box: shown.append(box))
@@ -170,7 +179,7 @@ def test_a_cell_says_what_may_become_of_its_unit_and_then_what_did() -> None:
     for roll, duel, said in (
         (UnitRoll(9, 1, good=True, risk=risk[9]), guns, "unharmed"),
         (UnitRoll(10, 6, risk=risk[10]), guns, "unharmed"),
-        (UnitRoll(10, 1, good=True, risk=risk[10]), guns, ""),
+        (UnitRoll(10, 1, good=True, risk=risk[10]), guns, "hit"),
         (UnitRoll(10, 1, good=True, risk=risk[10]), replace(guns, over=True), "unharmed"),
         (UnitRoll(10, 1, good=True, happened=True), guns, "pinned"),
         (UnitRoll(11, 1, good=True, happened=True), replace(guns, lost=(11,)), "destroyed"),

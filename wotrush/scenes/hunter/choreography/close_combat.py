@@ -22,9 +22,9 @@ from wotrush.stage.motion.recipes import DUST, SPARKS
 from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence
 from wotrush.stage.node import Node, Tracked
 
-DRIVES, DRIVES_ON = 0.3, 0.26
+DRIVES, DRIVES_ON = 0.4, 0.26
 """Seconds in which a tank drives at its target, and in which it drives on over it, or back."""
-BREADTH, LOWEST = 0.66, 0.2
+BREADTH, LOWEST = 0.8, 0.25
 """How long a tank is as a part of its card's width, and how high it is there at least where there is little room."""
 OVER, TILT = 0.5, 16.0
 """How far behind its target it is gone, as a part of that card's width, and by how many degrees it tilts as it comes down."""

@@ -56,8 +56,10 @@ BEYOND, OVER = 60.0, Vector2(0, -30)
 """How far behind a card that swerves the shell goes, and by how much it goes over the hull."""
 GLANCED, GLANCES = 3.0, 0.15
 """How far, and for how many seconds, a card trembles whose armor turns a shell away."""
-STRUCK, MISSED = 0.1, 0.25
-"""Seconds after a shell has struck in which what it does begins, and for which it can be seen how one has missed."""
+STRUCK, AT_ONCE, MISSED = 0.1, 0.01, 0.25
+"""Seconds after a shell has struck in which what it does begins, the same where that is seen anyhow, but never before the strike
+is over, and for which it can be seen how one has missed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,8 @@ class Volleys:
         if not any(hits):
             return reaches + SALVO * (len(hits) - 1) + MISSED
         shell = event.kind not in (OVERRUN, RIFLE, SUICIDE)  # Of the others it is seen longer how they come.
-        return reaches + SALVO * max(i for i, hit in enumerate(hits) if hit) + STRUCK * shell
+        then = STRUCK if shell else AT_ONCE
+        return reaches + SALVO * max(i for i, hit in enumerate(hits) if hit) + then
 
     def _reaches(self, kind: int) -> float:
         """Return the seconds after which a strike reaches its target."""

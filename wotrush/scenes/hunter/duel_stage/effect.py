@@ -8,6 +8,7 @@ from wotrush.i18n import capitalized, t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import PlayEvent
+from wotrush.model.hunter.cards.words import APPLIQUE_ARMOR, CAMOUFLAGE, FUEL_SHORTAGE, TRENCH, WITHDRAWAL
 from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -24,6 +25,8 @@ from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 LAST = ENDINGS["bombing"]
 """What comes of the last Carpet Bombing."""
+TO_BE_SEEN = (TRENCH, APPLIQUE_ARMOR, FUEL_SHORTAGE, CAMOUFLAGE, WITHDRAWAL)
+"""Events of which it is known from the unit alone what they do, until they have left the stage."""
 SENTENCE, MOST_LINES = 34.0, 8
 
 
@@ -41,7 +44,12 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, ex
 def pending(o: HunterObservation, duel: Duel) -> str:
     """Return what the event of a duel would do to its target, in figures, as long as it has not been carried out."""
     frame = next((one for one in o.stack if one[0] == fr.PLAY and one[fr.E_CARD] == duel.event), None)
-    if frame is None or duel.cancelled or duel.done or o.stack[-1][0] not in (fr.PLAY, *BEFORE_EFFECTS):
+    if duel.cancelled or duel.done or duel.laid:
+        return ""
+    if frame is None:  # While that is shown the rules are further on.
+        shown = duel.event in TO_BE_SEEN and duel.right and o.kinds[duel.right] >= 0
+        return capitalized(event_consequence(o, PlayEvent(duel.event, duel.right))) if shown else ""
+    if o.stack[-1][0] not in (fr.PLAY, *BEFORE_EFFECTS):
         return ""
     aimed = frame[fr.E_UNIT], frame[fr.E_AIM], frame[fr.E_NUMBER]
     return capitalized(event_consequence(o, PlayEvent(duel.event, *aimed)))

@@ -60,6 +60,6 @@ def _way(duel: Duel, zone: DuelZone, flying: int) -> ArrowWay | None:
     edge, facing = (start.right, goal.left) if ahead > 0 else (start.left, goal.right)
     tip = facing + ahead * INTO
     begin = min(edge - REACH, tip - LEAST) if ahead > 0 else max(edge + REACH, tip + LEAST)
-    if event == duel.event:  # What is rolled stands between them.
+    if event == duel.event and (duel.rows or not zone.tells(duel)):  # What is told stands between them.
         begin = tip - ahead * LEAST
     return ArrowWay(((begin, y), (Vector2(begin, y).lerp((tip, y), 0.5).x, y), (tip, y)))

@@ -23,8 +23,10 @@ LEAST, GAP = 34.0, 6.0
 """The lowest a cell may be, and the room between two."""
 WIDE = 400.0
 """So wide cells stand beside each other even where there is room below."""
-LOW = 3
-"""A cell is no higher than its part of so many rows."""
+LOW, ROOMY_LOW = 3, 2
+"""A cell is no higher than its part of so many rows; of fewer where it is wide."""
+ROOMY = 300.0
+"""From this width on a cell has room for a large picture beside a name."""
 NARROW, TIGHT_NARROW = 220.0, 330.0
 """Low cells that are narrower have no room for the name of a unit, and where letters are large."""
 HOP = 16.0
@@ -130,6 +132,7 @@ def cell_boxes(box: FRect, count: int, least: int = 1) -> list[FRect]:
     across = next(fitting, MOST_ACROSS)
     deep = -(-count // across)
     across = -(-count // deep)
-    high = (box.h + GAP) * deep / max(LOW, deep) - GAP
+    wide = (box.w + GAP) / across - GAP
+    high = (box.h + GAP) * deep / max(ROOMY_LOW if wide >= ROOMY else LOW, deep) - GAP
     cells = grid(FRect(box.x, box.centery - high / 2, box.w, high), across, deep, gap=GAP)
     return [cells[at % deep * across + at // deep] for at in range(count)]

@@ -36,9 +36,12 @@ MARK, NEXT = 18.0, 6.0
 """The side of a player's mark, and the room between a name and what stands beside it."""
 TWO_LINES = 40.0
 """In a room of this height a chance, or how it ended, stands below the name, and the die has a place of its own."""
-DIE = 44.0
-BREADTH = 7 / 4
-"""The breadth of a unit's picture, as a multiple of its height."""
+LEAST_BACK, PLATE = 30, 1.4
+"""How many pixels high the back of a card is at least, and the breadth of the number without one, as a multiple of its height."""
+DIE, LARGEST = 64.0, 28.0
+"""The sides of the largest die, and the size of the largest letters."""
+BREADTH, SEEN = 7 / 4, 0.36
+"""The breadth of a unit's picture, as a multiple of its height, and the most that it takes of a cell's width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,9 @@ def said_of(o: HunterObservation, duel: Duel, roll: UnitRoll) -> str:
         return harm_of(duel.event, again=bool(o.flags[roll.unit] & marker))
     if roll.happened:
         return harm_of(duel.event, again=roll.unit in duel.lost)
-    return "" if roll.good and not duel.over else t("unharmed")
+    if not roll.good or duel.over:
+        return t("unharmed")
+    return t("hit") if roll.strikes else ""
 
 
 def harm_of(event: int, *, again: bool) -> str:
@@ -118,8 +123,9 @@ class UnitCell(Node):
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Its player's mark, the picture of the unit, and what is said."""
         inner = inset(self.bounds, 9, 4, 12, 4)
-        mark, seen, said = columns(inner, -MARK, -inner.h * BREADTH, 1, gap=8)
-        return mark, seen, said
+        wide = min(inner.h * BREADTH, inner.w * SEEN)
+        mark, seen, said = columns(inner, -MARK, -wide, 1, gap=8)
+        return mark, rect_around(seen.center, (wide, wide / BREADTH)), said
 
     @property
     def seen(self) -> FRect:
@@ -142,7 +148,7 @@ class UnitCell(Node):
         palette = self.look.palette
         roll = self.look.roll
         color = palette.hostile if roll.happened else palette.text_soft if roll.safe else palette.text
-        return self._view.theme.inks.small.sized(min(24.0, self.size.y * 0.62)).colored(color)
+        return self._view.theme.inks.small.sized(min(LARGEST, self.size.y * 0.62)).colored(color)
 
     def fits_name(self, canvas: Canvas, *, pictured: bool) -> bool:
         """Return whether the name is whole, beside the picture or without one."""
@@ -189,9 +195,19 @@ class UnitCell(Node):
         assert self.look is not None
         if self.look.face is not None:
             picture(canvas, self.look.face, seen)
+        elif seen.h * canvas.scale < LEAST_BACK:
+            self._paint_number(canvas, seen)
         else:
             back = self._view.faces.side(NOWHERE, CardLook(None, self.look.roll.unit))
             picture(canvas, back, rect_around(seen.center, (seen.h / CARD, seen.h)))
+
+    def _paint_number(self, canvas: Canvas, seen: FRect) -> None:
+        """Paint the number of a hidden unit alone, where the back of its card would be too small."""
+        assert self.look is not None
+        palette, plate = self.look.palette, rect_around(seen.center, (min(seen.w, seen.h * PLATE), seen.h))
+        fill(canvas, plate, palette.paper[0], radius=plate.h / 5)
+        ink = self._view.theme.inks.strong.sized(plate.h * 0.8).colored(palette.on_paper).aligned(0.5)
+        write(canvas, self._view.theme.writer, str(self.look.roll.unit), ink, plate)
 
     def _paint_below(self, canvas: Canvas, room: FRect) -> None:
         """Paint the chance and what may become of the unit, or what did; and the place of a die that is still to come."""
