@@ -363,6 +363,21 @@ def test_on_a_low_stage_the_roll_that_goes_on_keeps_its_arithmetic() -> None:
     assert alone.h >= TALL
 
 
+def test_rows_that_wait_beside_two_others_are_higher_where_there_is_room() -> None:
+    duel = Duel(0, 1, rows=(DuelRow(Roll.ATTACK, 0, 1, 2, 4),) * 3, current=0)
+    for high, slim in ((200.0, 44.0), (420.0, 70.0)):
+        boxes = row_boxes(FRect(0, 0, 600, high), duel)
+        assert [box.h for box in boxes[1:]] == pytest.approx([slim, slim], abs=2)
+        assert boxes[0].h > boxes[1].h
+
+
+def test_who_fires_at_aircraft_that_strike_no_unit_alone_stands_in_the_empty_place() -> None:
+    zone = duel_zone(battle_frame(FRect(0, 0, 1663, 1247), 8, 0))
+    duel = Duel(0, event=CARPET_BOMBING, gunner=1)
+    assert zone.units(duel) == {1: zone.right}
+    assert zone.left_beside(duel, zone.rows).right == zone.rows.right
+
+
 def test_the_stage_grows_with_a_fine_screen() -> None:
     """At 3840 by 2160 a unit has half as many pixels again as at 1920 by 1080; the stage uses the rest of the room."""
     areas = [DesignSpace(size).area for size in ((1920, 1080), (3840, 2160))]

@@ -129,7 +129,11 @@ class DuelZone:
         return {unit: place for unit, place in places if unit in duel.units and not self.aside}
 
     def beside(self, duel: Duel) -> FRect:
-        """Return where a third card lies: an event beside the unit that it is played on."""
+        """Return where a third card lies: an event beside the unit that it is played on, and in the empty place of a second one
+        whoever fires at aircraft.
+        """
+        if duel.aside and not duel.right and duel.event != NO_CARD:
+            return self.right
         at_left = duel.reaction != NO_CARD and duel.played_on and duel.played_on == duel.left
         place = self.reaction
         return FRect(2 * self.box.centerx - place.right, place.y, place.w, place.h) if at_left else place

@@ -44,8 +44,10 @@ FAINT = 120
 """How opaque the veil is over a roll that waits for an event's, or does not come."""
 MOST_TALL = 2
 """So many rows at most are tall."""
-SLIM = 44.0
-"""Height of a row that is over, or not reached yet, when there are more than two."""
+SLIM, SLIM_PART = 44.0, 0.17
+"""Height of a row that is over, or not reached yet, when there are more than two, and the part of all that it is where that is
+more.
+"""
 ALONE = 140.0
 """The only row is at least so high where there is room."""
 NUMBER = 30.0
@@ -71,7 +73,7 @@ def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
         return [rect_around(box.center, (box.w, min(box.h, wanted)))]
     if count == MOST_TALL and half >= TALL:
         return rows(box, 1, 1, gap=GAP)
-    slim = min(SLIM, (box.h - (count - 1) * 4) / (count + 1))
+    slim = min(max(SLIM, SLIM_PART * box.h), (box.h - (count - 1) * 4) / (count + 1))
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
 
 
