@@ -19,7 +19,7 @@ from wotrush.model.hunter.actions import Counterattack, DeclareAttack
 from wotrush.scenes.art.vehicles.vehicle import measured
 from wotrush.scenes.hunter.board.plates import unfolding_head
 from wotrush.scenes.hunter.board.spots import table_spots
-from wotrush.scenes.hunter.choreography.shells import LineOfFire, line_of_fire
+from wotrush.scenes.hunter.choreography.shells import muzzle_and_hull
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.faces.pictures import UnitPicture, UnitThumbnail
@@ -128,13 +128,13 @@ def test_what_waits_to_be_repainted_lets_the_plate_of_a_duel_come_up_first(
 def test_vehicles_that_fight_are_measured_as_the_attack_is_declared(monkeypatch: pytest.MonkeyPatch) -> None:
     before, after = list[int](), list[int]()
 
-    def watched(*given: Any) -> LineOfFire:
+    def watched(*given: Any) -> tuple[Vector2, Vector2]:
         before.append(measured.cache_info().misses)
-        way = line_of_fire(*given)
+        points = muzzle_and_hull(*given)
         after.append(measured.cache_info().misses)
-        return way
+        return points
 
-    monkeypatch.setattr("wotrush.scenes.hunter.choreography.volleys.line_of_fire", watched)
+    monkeypatch.setattr("wotrush.scenes.hunter.choreography.volleys.muzzle_and_hull", watched)
     for face in (UnitPicture, UnitThumbnail):  # Drawing a vehicle measures it too.
         monkeypatch.setattr(face, "__call__", face.stand_in)
     measured.cache_clear()
