@@ -169,6 +169,13 @@ MOTIONS = {
         (ev.StrikeResolved, ev.MarkerPut),
         dice={0: (5, 3, 1, 6)},
     ),
+    "dry as it destroys": Staged(
+        "front: 1 u019 revealed, 2 u005\n",
+        "front: 9 u101 revealed, 10 u006\n",
+        ("attack 1>9 shell x4",),
+        (ev.UnitLost, ev.MarkerPut),
+        dice={0: (5, 1, 1, 6)},
+    ),
     "dive bombers": Staged(
         "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
         "front: 9 u005 revealed, 10 u019 revealed\n",

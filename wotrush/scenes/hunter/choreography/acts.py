@@ -43,6 +43,8 @@ GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
 BEGUN = 1.2
 """Seconds for which it can be read who begins, or who is next, before that player does anything."""
+SPIED = 0.8
+"""Seconds for which the die of a spying lies there that succeeds, before the stage makes way for what is revealed."""
 COUNTED, VOIDED = 0.5, 0.5
 """Seconds for which it can be read how many Carpet Bombings there were, and that an action comes to nothing."""
 UNCOVERED = (ev.UnitRevealed, ev.CommanderArrived)
@@ -264,6 +266,8 @@ class Acts:
                 return parallel(change, self._firing.dice(event, before, after, seen))
             case ev.StrikeResolved():
                 return self._volleys.strike(event, before, seen)
+            case ev.SpyResolved(units=units) if units:
+                return sequence(seen, delay(SPIED))
             case ev.MarkerPut() if before.duel is not None:
                 return self._firing.marked(event, before, after, parallel(seen, change))
             case ev.EventPlayed():

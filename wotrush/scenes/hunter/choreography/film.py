@@ -28,6 +28,7 @@ from wotrush.scenes.table.motion.animator import QUICK
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.scenes.table.motion.reading_time import PACES
 from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
@@ -36,8 +37,10 @@ LOOK, LOOK_OF_ALL = 1.4, 3.0
 """Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where
 several people share the screen.
 """
-READ = 1.0
-"""Whoever may decide sees the dice of others so long after they have come to lie; the own ones have been seen by then."""
+READ = 1.2
+"""Seconds for which dice, or what has come of them, can be read before the stage goes down or words lie over it, whoever may
+decide meanwhile: a press takes the stage away.
+"""
 PASSED_ON = 0.7
 """The same once somebody else's turn has begun; where words have said so, it goes down with them."""
 STAGED = (
@@ -53,6 +56,9 @@ STAGED = (
 and how it ended."""
 
 ROLLED = (ev.DiceRolled, ev.DieRerolled)
+RESULTS = (ev.UnitLost, ev.MarkerPut)
+LINES = 2
+"""What comes of dice is told in one caption, line below line, in so many at most."""
 FOUGHT_OUT = (*ROLLED, ev.StrikeResolved, ev.SpyResolved, ev.UnitLost)
 """What everybody at a shared screen is to see before anything covers it."""
 
@@ -77,8 +83,8 @@ class BattleFilm(TableChoreography):
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
         self._looked_at_until: float | None = None
         """When what was fought out has stood long enough; None while nothing does."""
-        self._rolled_at = 0.0
-        """When the last dice have come to lie."""
+        self._told_at = 0.0
+        """When the last dice have come to lie, or what has come of them was told."""
         self._outcome_stands_until = 0.0
         """When dice and what came of them have stood long enough at a screen that several people share."""
 
@@ -109,21 +115,28 @@ class BattleFilm(TableChoreography):
             self.context.cards.settle(first.lying, view.faces)
         parts: list[Motion] = []
         moved = set[int]()
-        at = over = 0.0
-        told = False
+        at = over = read = 0.0
+        told, results = False, list[str]()
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known)
             naming = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
             text = "" if isinstance(event, STAGED) else event_text(naming, event, view.names)
-            seen = partial(self._show, then, text, number, rolled=isinstance(event, ROLLED))
+            if isinstance(event, RESULTS) and text and then.duel is not None and not then.duel.rolls:
+                results.append(text)
+                text = "\n".join(results[-LINES:])
+            elif text:
+                results.clear()
+            seen = partial(self._show, then, text, number, tells=isinstance(event, (*FOUGHT_OUT, *RESULTS)))
             following = events[number] if number < len(events) else None
             act = self._acts.act(event, following, now, then, call(seen))
             if self._acts.announcement(event, now):
-                told, at = True, max(at, over)  # The last story ends before words lie over it.
+                told, at = True, max(at, over, read)  # The last story ends before words lie over it.
             parts.append(sequence(delay(at), act.motion))
             over = max(over, at + act.motion.duration)
             moved |= now.moved_until(then) if at < QUICK else set()
             at += act.motion.duration if act.lead is None else act.lead
+            if isinstance(event, FOUGHT_OUT) and then.duel is not None and then.duel.seat == known.seat:
+                read = at + READ
             now = then
         self.reading = self._acts.events.reading
         end = self._end(known, now.duel, after)
@@ -218,10 +231,12 @@ class BattleFilm(TableChoreography):
         if self._moment is not None:
             self._show_moment(self._moment)
 
-    def _show(self, moment: BattleMoment, text: str | None, number: int, *, rolled: bool) -> None:
-        """Have board, stage and log show that an event has happened; `text` tells it, None leaves what was told."""
-        if rolled:
-            self._rolled_at = self.view.context.clock.now()
+    def _show(self, moment: BattleMoment, text: str | None, number: int, *, tells: bool) -> None:
+        """Have board, stage and log show that an event has happened; `text` tells it, None leaves what was told. `tells`: it is
+        one of dice, or of what comes of them.
+        """
+        if tells:
+            self._told_at = self.view.context.clock.now()
         self._show_moment(moment)
         if moment.duel is not None:
             caption = self._stage.caption if text is None or moment.duel.over else text
@@ -239,20 +254,19 @@ class BattleFilm(TableChoreography):
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:
-            longest = LOOK_OF_ALL if shared else self._look(end.duel) if moves else inf
+            longest = LOOK_OF_ALL if shared else self._look() if moves else inf
             self._looked_at_until = self.view.context.clock.now() + longest
         if self._looked_at_until is not None and not shared:
             self._looked_at_until -= LOOK - look
         self._come_to_rest(end)
         self.happened(events)
 
-    def _look(self, duel: Duel) -> float:
+    def _look(self) -> float:
         """Return the seconds for which one who looks alone sees what was fought out."""
         if not self.view.session.may_decide:
             return LOOK
-        if duel.seat == self.view.o.seat:
-            return 0.0
-        return max(0.0, self._rolled_at + READ - self.view.context.clock.now())
+        stands = READ * PACES[self.view.context.settings.speed]
+        return max(0.0, self._told_at + stands - self.view.context.clock.now())
 
     def _come_to_rest(self, end: BattleMoment) -> None:
         """Have everything be where it belongs."""

@@ -71,7 +71,9 @@ def _paint_caption(canvas: Canvas, view: BattleView, caption: str, room: FRect) 
     """Paint what happened last, in the place of the heading."""
     palette, writer = view.palette, view.theme.writer
     ink = view.theme.inks.small.sized(21).colored(palette.text).aligned(0.5)
-    if breadth(canvas, writer, caption, ink) > TWO_LINES * (room.w - 2 * PADDING):
+    lines = caption.splitlines()
+    most = (TWO_LINES if len(lines) == 1 else 1.0) * (room.w - 2 * PADDING)
+    if any(breadth(canvas, writer, line, ink) > most for line in lines):
         ink = ink.sized(SMALLEST)
     size = writer.units(caption, ink, room.w - 2 * PADDING)
     high = min(room.h, size.y + 4)
