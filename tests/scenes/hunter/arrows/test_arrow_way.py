@@ -12,8 +12,8 @@ from pygame.image import tobytes
 from pygame.surfarray import array2d
 
 from wotrush.scenes.hunter.arrows import arrow
-from wotrush.scenes.hunter.arrows.arrow import BEND, paint_arrow
-from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, ArrowWay, arc, way_between
+from wotrush.scenes.hunter.arrows.arrow import BEND, outline, paint_arrow
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, UPRIGHT, ArrowWay, arc, way_between
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import painting
 from wotrush.stage.drawing.display_list import Mark
@@ -75,6 +75,19 @@ def test_it_is_smooth() -> None:
 def test_it_goes_straight_where_nothing_lies_between() -> None:
     points = way_between(FRect(300, 600, 100, 140), FRect(300, 200, 100, 140), []).points
     assert {round(x) for x, _ in points} == {350}
+
+
+@pytest.mark.parametrize("gap", [0, 40, 70, 110])
+def test_a_short_one_is_straight_so_that_its_head_is_not_twisted(gap: float) -> None:
+    """Though the target does not lie right above."""
+    source = FRect(300, 600, 190, 260)
+    target = FRect(230, 600 - gap - 260, 190, 260)
+    way = way_between(source, target, [])
+    assert way.tip.x == way.start.x
+    assert way.start.y == max(source.top, way.tip.y + UPRIGHT)
+    assert target.left < way.tip.x < target.right
+    left, right = (point.x for point in (outline(way)[-1], outline(way)[0]))
+    assert left - way.tip.x == pytest.approx(way.tip.x - right)
 
 
 def test_where_every_way_is_barred_there_is_one_all_the_same() -> None:

@@ -520,3 +520,12 @@ def test_the_cloth_of_many_backs_is_woven_once() -> None:
     looks = [pygame.image.tobytes(UnitBack(place).stand_in((120, 168)), "RGBA") for place in range(1, 9)]
     assert len(set(looks)) == 8
     assert _woven.cache_info().misses == 1
+
+
+def test_large_values_of_a_unit_without_abilities_take_the_room_of_the_sky() -> None:
+    """Their paper begins above the middle; among abilities it begins where these need it."""
+    plain = next(
+        face for face in map(HunterFaces(box()).zoom, UNITS) if isinstance(face, UnitZoom) and not face.notes
+    )
+    picture = plain((298, 417))
+    assert min(picture.get_at((3, 417 // 2))[:3]) > 200

@@ -141,6 +141,26 @@ def test_a_card_is_looked_at_closely_where_the_pointer_rests(eight: Battle) -> N
     assert scene.pieces.zoom.visible
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_a_card_of_one_s_own_is_shown_large_where_nothing_is_decided(size: tuple[int, int]) -> None:
+    """It covers no card of an enemy, no pile and no button; with three enemies there is room for that."""
+    table = battle(4, 5, decisions=90, size=size)
+    table.rest()
+    scene = table.scene
+    own = [s for s in scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT and s.lying.seat == 0]
+    for card in own:
+        point_at(table, card)
+        assert scene.pieces.zoom.visible
+        large = scene.pieces.zoom.children[0].rect
+        frame, lying = scene.view.frame, scene.view.lying.values()
+        cards = [one.pose.rect for one in lying if one.zone in (LineZone.FRONT, LineZone.BACK)]
+        choices = [
+            node.rect.move(scene.pieces.choices.rect.topleft) for node in scene.pieces.choices.children
+        ]
+        for box in (*cards, *choices, frame.units, frame.events, frame.clock, frame.discard):
+            assert not large.colliderect(box)
+
+
 def test_no_card_is_large_below_another_page(eight: Battle, monkeypatch: pytest.MonkeyPatch) -> None:
     point_at(eight, next(s for s in eight.scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT))
     zoom = eight.scene.pieces.zoom

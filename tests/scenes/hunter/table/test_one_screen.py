@@ -17,6 +17,7 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle, seated
 from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.game_info import TURN_IS_OVER
+from wotrush.i18n import set_language, t
 from wotrush.match.match import Match
 from wotrush.match.notices import Decided
 from wotrush.match.seats import Human, Setup
@@ -27,9 +28,11 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.board.enemies import _note_in, note_of
+from wotrush.scenes.hunter.board.own import own_note
 from wotrush.scenes.hunter.choreography.film import FOUGHT_OUT, LOOK, LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
+from wotrush.scenes.hunter.texts.acting import NO_UNITS
 from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.session.turning import Cover
@@ -312,3 +315,13 @@ def test_whoever_takes_over_the_screen_after_losing_or_showing_units_reads_first
     assert told[True, True]
     assert not told[True, False]
     assert told[False, True], "of three, what was done to others is told too"
+
+
+def test_that_the_viewer_has_no_units_left_is_said_once() -> None:
+    """In the status where this asks for the turn, or else in the empty line."""
+    set_language("en")
+    view = battle(3, 4, decisions=40).scene.view
+    view.o = replace(view.o, lines=((), (), (), *view.o.lines[3:]))
+    assert own_note(view).startswith("no units left")
+    view.status = t(NO_UNITS)
+    assert own_note(view) == ""

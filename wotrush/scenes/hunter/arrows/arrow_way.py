@@ -27,9 +27,9 @@ PROBES = ((3.0, 4.0), (12.0, 0.5))
 """How far around a point of the way no card should lie, and what a unit of way costs where one does."""
 HEAD_PRICE = 5.0
 """The same for the head, which may lie on the edge of a card where there is little room."""
-NEAR, UPRIGHT = 56.0, 44.0
-"""Below a target that is nearer than this stands an upright arrow of at least that length if it is broad, rather on its own card
-than on the target's figures.
+NEAR, UPRIGHT = 130.0, 44.0
+"""Below a target that is nearer than this stands an upright arrow of at least that length if it is broad, since a bend so short
+would twist its head; it stands rather on its own card than on the target's figures.
 """
 ASIDE = 0.42
 """How far from the middle of its upper edge an arrow may leave a card straight up, as a part of its width."""

@@ -11,6 +11,7 @@ from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_of
+from wotrush.scenes.hunter.texts.acting import NO_UNITS
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.view.layout import KEPT_CARD, TRAY_GAP, LineZone
 from wotrush.scenes.hunter.view.seen import (
@@ -157,6 +158,8 @@ def own_note(view: BattleView) -> str:
         return ""
     if is_out(o, o.seat):
         return t("out of the game, its points still count")
+    if view.status == t(NO_UNITS):
+        return ""  # It stands above the line already.
     return t("no units left: out at the end of your turn unless reinforcements come")
 
 

@@ -21,6 +21,8 @@ HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
 NOTE, TITLE = 8.8, 10.4
 FIGURE, LABEL, WORDS, FINER = 11.5, 9.6, 8.4, 0.1
 """The sizes of a value and, at most, of its name, of a value in words, and the steps in which names become smaller."""
+LARGE = 1.42
+"""How many times as large values are where all have room below each other."""
 IDLE = mix(palette.INK_SOFT, palette.PAPER, 0.3)
 """The ink of an ability without effect in this game."""
 HEADROOM, MARKS_AT, MARKS_END = 0.24, 16.0, 31.0
@@ -39,8 +41,11 @@ def zoom_unit(
 ) -> pygame.Surface:
     """Return the unit spelled out; its text shrinks only if the picture would become too low."""
     sheet = Sheet(size, radius=6)
-    rows = -(-len(values) // 2) * ROW + 8
-    room = sheet.height - HEADER - rows - SMALLEST_PICTURE
+    below_picture = sheet.height - HEADER - SMALLEST_PICTURE
+    large = len(values) * ROW * LARGE + 8
+    one_column = large + _height(sheet, notes, 1.0) <= below_picture
+    rows = large if one_column else -(-len(values) // 2) * ROW + 8
+    room = below_picture - rows
     scale = 1.0
     while scale > 0.5 and _height(sheet, notes, scale) > room:
         scale -= 0.03
@@ -56,7 +61,12 @@ def zoom_unit(
     flags.marks(sheet, state, HEADER + MARKS_AT, HEADER + MARKS_AT, 110, 12)
     sheet.gradient(0, paper, 200, sheet.height - paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
     sheet.fill(0, paper - 0.8, 200, 1.4, darker(palette.GOLD_DARK, 0.3))
-    _values(sheet, values, paper + 5)
+    if one_column:
+        for index, value in enumerate(values):
+            middle = paper + 5 + ROW * LARGE * (index + 0.5)
+            _value(sheet, value, MARGIN, MARGIN + WIDE, middle, LABEL * LARGE, LARGE)
+    else:
+        _values(sheet, values, paper + 5)
     sheet.fill(8, paper + rows - 1.5, 184, 0.7, palette.PAPER_SHADE)
     _notes(sheet, notes, paper + rows + 1, scale)
     return sheet.finish()
@@ -89,10 +99,15 @@ def _values(sheet: Sheet, values: Sequence[Value], top: float) -> None:
         _value(sheet, value, lefts[0], rights[1], top + ROW * (len(paired) / 2 + 0.5), size)
 
 
-def _value(sheet: Sheet, value: Value, left: float, right: float, middle: float, size: float) -> None:
-    badges.sign(sheet, value.key, left + 7, middle, 6, palette.INK, palette.PAPER)
-    sheet.write(value.figure, Face.TITLE, _figure_size(value), right, middle, WIDE, palette.INK, 1.0)
-    sheet.write(value.label, Face.TEXT_MEDIUM, size, left + SIGN, middle, WIDE, palette.INK_SOFT)
+def _value(
+    sheet: Sheet, value: Value, left: float, right: float, middle: float, size: float, times: float = 1.0
+) -> None:
+    """Write a value between two edges; its sign and its figure are so many times as large as usual."""
+    badges.sign(sheet, value.key, left + 7 * times, middle, 6 * times, palette.INK, palette.PAPER)
+    figure = _figure_size(value) * times
+    sheet.write(value.figure, Face.TITLE, figure, right, middle, WIDE, palette.INK, 1.0)
+    words = WIDE - SIGN * times - APART - sheet.measure(value.figure, Face.TITLE, figure)
+    sheet.write(value.label, Face.TEXT_MEDIUM, size, left + SIGN * times, middle, words, palette.INK_SOFT)
 
 
 def _width(sheet: Sheet, values: Sequence[Value], size: float) -> float:

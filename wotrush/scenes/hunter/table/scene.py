@@ -380,10 +380,15 @@ class BattleTable(CardTable):
             pieces.end,
             pieces.reactions,
             pieces.forecast,
-            *pieces.choices.children,
         ]
+        corner = pieces.choices.rect.topleft
+        choices = [node.rect.move(corner) for node in pieces.choices.children if node.visible]
         threatened = pieces.threats.rects if pieces.threats.visible else ()
-        return [*threatened, *(node.rect for node in (*pieces.targets.children, *buttons) if node.visible)]
+        return [
+            *threatened,
+            *choices,
+            *(node.rect for node in (*pieces.targets.children, *buttons) if node.visible),
+        ]
 
     def to_play_with(self) -> Sequence[FRect]:
         if not self.session.may_decide:
@@ -391,4 +396,15 @@ class BattleTable(CardTable):
         own = [one for one in self.view.lying.values() if one.seat == self.view.o.seat]
         if self.view.o.pack:  # There is no room beside the draft in which all that a card says could be read.
             own = [one for one in own if one.card == self.looking.card]
-        return [status_plate(self.view), *(one.pose.rect for one in own)]
+            return [status_plate(self.view), *(one.pose.rect for one in own)]
+        frame, enemies = self.view.frame, self._cards_of_enemies()
+        piles = FRect(frame.clock).unionall([frame.units, frame.events, frame.discard])
+        return [status_plate(self.view), *(one.pose.rect for one in own), *enemies, piles]
+
+    def _cards_of_enemies(self) -> list[FRect]:
+        """Return for every enemy the box around the cards."""
+        boxes: dict[int, FRect] = {}
+        for one in self.view.lying.values():
+            if one.seat is not None and one.seat != self.view.o.seat:
+                boxes[one.seat] = boxes.get(one.seat, one.pose.rect).union(one.pose.rect)
+        return list(boxes.values())

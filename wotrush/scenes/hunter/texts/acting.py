@@ -240,6 +240,9 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
     return t(ONLY_CHOICE if only else PROMPTS[code], **_prompted(o, code, names))
 
 
+NO_UNITS = mark("You have no units left: unless reinforcements come, you are out at the end of this turn.")
+
+
 def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str, str]:
     """Return the cards, or the player, that the prompt of a frame names."""
     if code == fr.DRAFT:
@@ -268,7 +271,7 @@ def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str
 
 def _turn_prompt(o: HunterObservation) -> str:
     if not (o.front(o.seat) or o.back(o.seat)):
-        return t("You have no units left: unless reinforcements come, you are out at the end of this turn.")
+        return t(NO_UNITS)
     if o.stack[-1][fr.STAGE] != fr.MAIN:
         return t(BEFORE_PROMPTS[_can(o, act.Mix), _can(o, act.Advance), _can(o, act.Cure)])
     attacks, spies = _can(o, act.DeclareAttack), _can(o, act.Spy)
