@@ -355,8 +355,8 @@ def test_below_a_question_both_own_lines_may_lie_beside_each_other_so_that_cards
         asked = arrange(replace(frame, asked=True).army(0), few, LEAST)
         behind = arrange(replace(replace(frame, asked=True).army(0), abreast=None), few, LEAST)
         assert asked.front.card.y >= behind.front.card.y
-        if abreast(asked):
-            assert asked.front.card.y > ASKED_ABREAST * behind.front.card.y
+        assert abreast(asked) is (asked.front.card.y > ASKED_ABREAST * behind.front.card.y)
+        assert abreast(asked) or min(size) > 720
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
