@@ -25,6 +25,8 @@ from wotrush.stage.typography.text import SMALLEST
 RADIUS = 14.0
 PADDING = 10.0
 """How far the plate below what happened last reaches beyond its words."""
+MOST_LINES = 4
+"""How many lines what happened last has where there is room for them, such as points and an empty gun with long names."""
 TWO_LINES = 1.8
 """How many widths of a line two lines hold, since they are broken between words."""
 
@@ -80,4 +82,5 @@ def _paint_caption(canvas: Canvas, view: BattleView, caption: str, room: FRect) 
     plate = FRect(room.x, room.y, size.x + 2 * PADDING, high)
     plate.centerx = room.centerx
     fill(canvas, plate, (*palette.bar[1][:3], GLASS), radius=8)
-    write(canvas, writer, caption, ink, inset(plate, PADDING - 2, 0), lines=2)
+    most = MOST_LINES if size.y + 4 <= room.h else 2
+    write(canvas, writer, caption, ink, inset(plate, PADDING - 2, 0), lines=most)
