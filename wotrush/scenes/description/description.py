@@ -63,6 +63,8 @@ class GameDescription:
     """Return whether an action says that a turn is over; without one it ends by itself, where nothing is left to do."""
     shown_alone: Callable[[Any, Seat], bool] = lambda _event, _seat: False
     """Return whether an event shows that seat what nobody else may see, such as a card that it draws."""
+    uncovers: Callable[[Any, Seat], bool] = lambda _event, _seat: False
+    """Return whether an event shows everybody what others than that seat held face down."""
     holds_hidden: Callable[[Any, Seat], bool] = lambda _observation, _seat: False
     """Return whether that seat holds something face down, from a public observation."""
     score_parts: Mapping[str, PartLabel] = field(default_factory=dict)

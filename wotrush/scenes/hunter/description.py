@@ -128,6 +128,10 @@ def _shown_alone(event: ev.HunterEvent, seat: Seat) -> bool:
             return False
 
 
+def _uncovers(event: ev.HunterEvent, seat: Seat) -> bool:
+    return isinstance(event, ev.UnitRevealed) and event.seat != seat
+
+
 def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
     match event:
         case ev.MarkerPut(unit=place) | ev.HitsAverted(unit=place):
@@ -187,6 +191,7 @@ HUNTER_DESCRIPTION = GameDescription(
     hidden_hand=_hidden_hand,
     ends_turn=_ends_turn,
     shown_alone=_shown_alone,
+    uncovers=_uncovers,
     holds_hidden=_holds_hidden,
     reaction_call=reaction_call,
 )

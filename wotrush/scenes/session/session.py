@@ -80,8 +80,10 @@ class GameSession:
         """A setting: when people are asked, by window."""
         self._unended: int | None = None
         """The turn of the person at the screen in which they have decided last, unless they have ended it."""
-        self._shown_alone = False
+        self.shown_alone = False
         """Whether that decision has shown them what nobody else at the screen may see."""
+        self._uncovered = False
+        """Whether it has shown everybody what others held face down."""
         self._frozen: _Shown | None = None
         """What is shown while the conductor hides what happens."""
         self._last_shown: tuple[tuple[int, Viewpoint], _Shown] | None = None
@@ -230,11 +232,10 @@ class GameSession:
         self.conductor.mask_questions()
         ends = view.active != seat or self.description.ends_turn(action)
         self._unended = None if ends else view.turn
-        self._shown_alone = any(
-            self.description.shown_alone(event, seat)
-            for item in [*self._news][told:]
-            if isinstance(item, Decided)
-            for event in item.events
+        news = [item for item in [*self._news][told:] if isinstance(item, Decided)]
+        self.shown_alone, self._uncovered = (
+            any(shows(event, seat) for item in news for event in item.events)
+            for shows in (self.description.shown_alone, self.description.uncovers)
         )
         self._go_on()
         self._freeze(before)
@@ -252,16 +253,18 @@ class GameSession:
 
     def _lingers(self) -> bool:
         """Return whether the settings want that now. It concerns people who share the screen after what one of them alone may
-        see.
+        see, and after what was uncovered as the last act of a turn.
         """
         if self._unended is None or self.match.to_act() in (None, self.viewpoint.seat):
             return False
-        alone = self.shared and self.info.hidden_turns and self._shown_alone
+        over = self.match.turn > self._unended
+        seen = self.shown_alone or (self._uncovered and over)
+        concerned = self.shared and self.info.hidden_turns and seen
         match self.asked.get(TURN_IS_OVER, Asking.CONCERNED):
             case Asking.ALWAYS:
-                return alone or (not self.shared and self.match.turn > self._unended)
+                return concerned or (not self.shared and over)
             case Asking.CONCERNED:
-                return alone
+                return concerned
         return False
 
     def close_call(self, claims: Iterable[Seat], *, all_turn: bool = False) -> None:

@@ -194,6 +194,27 @@ def test_whoever_has_drawn_an_event_reads_it_before_the_screen_goes_on(event: st
     assert table.go.went == ["interlude"]
 
 
+def test_whoever_has_uncovered_a_unit_as_the_last_act_of_a_turn_sees_it_before_the_screen_goes_on() -> None:
+    spies = "seat: S1\n front: 1 u022 revealed\nseat: S2\n front: 9 u005, 10 u006\n"
+    game = laid_table(spies, s1=(1,))
+    setup = Setup({"players": 2}, 1, (Human("Anna"), Human("Bison")), datetime(2026, 1, 1, tzinfo=UTC))
+    table = seated(
+        Match(load_ruleset(ENTRY), setup, game), Settings(language="en", speed=Speed.NORMAL), (1280, 720)
+    )
+    table.rest()
+    session, turn = table.session, table.session.match.turn
+    session.decide(next(action for action in table.o.actions if isinstance(action, act.Spy)))
+    table.pilot.wait(10.0)
+    session.decide(next(action for action in table.o.actions if isinstance(action, act.Show)))
+    table.pilot.wait(10.0)
+    assert session.match.turn == turn + 1
+    assert session.viewpoint == Viewpoint(0, Sight.OWN)
+    assert table.scene.view.status == "Your turn is over: look around, then hand over."
+    table.go.went.clear()
+    table.pilot.key(pygame.K_e)
+    assert table.go.went == ["interlude"]
+
+
 @pytest.mark.parametrize("asked", [Asking.CONCERNED, Asking.ALWAYS])
 def test_a_turn_ends_by_itself_unless_the_settings_say_otherwise(asked: Asking) -> None:
     table = Staged("front: 1 u031 revealed", FOE.format(""), (), (), deck="smoke smoke").lay(reduced=True)

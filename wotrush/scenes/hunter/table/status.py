@@ -38,8 +38,11 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     if session.may_decide and view.o.to_act is not None and not view.reading:
         return prompt_text(view.o, view.names)
     if session.lingers and not view.reading:
-        drawn = t("Only you see what you have drawn: read it, then hand over.")
-        return drawn if session.shared else t("Your turn is over: look around, then go on.")
+        if not session.shared:
+            return t("Your turn is over: look around, then go on.")
+        if session.shown_alone:
+            return t("Only you see what you have drawn: read it, then hand over.")
+        return t("Your turn is over: look around, then hand over.")
     if _is_over(view):
         return t("The game is over")
     if view.reason is not None:
