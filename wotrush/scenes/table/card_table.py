@@ -51,6 +51,7 @@ class CardTable(GameTable):
         self._warm_up = WarmUp()
         self._pictures: SurfaceCache | None = None
         self._could_decide = session.may_decide
+        self._occasion: Hashable = None
         self._touched_at = self.clock.now()
         self._read: tuple[tuple[Seat, Message] | None, bool] = (None, False)
         """Who gave the reason that is being read, and that reason."""
@@ -105,6 +106,13 @@ class CardTable(GameTable):
     def place_of(self, action: Any) -> FRect | None:
         """Return where an action leads, in units; None if it leads to no single place."""
         return None
+
+    @property
+    def occasion(self) -> Hashable:
+        """Changes whenever something begins that no enlarged card may cover: a turn or a question of the viewer's, or another's
+        turn.
+        """
+        return self.session.may_decide
 
     def hint_text(self, hint: Hint) -> str:
         """Return a hint in words."""
@@ -221,6 +229,9 @@ class CardTable(GameTable):
             self.pieces.replay.refresh()
         self.carried.update()
         self.update_parts()
+        before, self._occasion = self._occasion, self.occasion
+        if self._occasion != before:
+            self.looking.look_away()
         if self.session.interlude is None and self.context.go.on_top(self):
             self.looking.update()
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -66,6 +67,11 @@ class Looking:
             self._rested_at = Vector2(pointer)
             self._has_moved = True
             self._at_once = False
+
+    def look_away(self) -> None:
+        """Close what is looked at, since something else counts now, until the pointer or the focus has moved."""
+        self._came_to, self._at_once = (None, None), False
+        self._focused, self._focused_at = self._interface.focus.current, math.inf
 
     def toggle(self) -> None:
         """Show the card under the pointer without waiting, or hide it."""

@@ -18,7 +18,8 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.board.front_only import bound_cards
 from wotrush.scenes.hunter.board.own import first_places, room_for_purpose, words_above
-from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, PICKED
+from wotrush.scenes.hunter.play.aimed_card import TOKEN
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, PICKED, slot_of
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
@@ -130,6 +131,26 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     back = table.scene.view.lines(0).back.zone
     lying = [one for one in table.scene.view.lying.values() if one.side.kind == kind]
     assert [back.collidepoint(one.pose.center) for one in lying] == [True]
+
+
+def test_a_dragged_card_stays_at_the_pointer_over_a_wide_place_and_is_seen_through() -> None:
+    table = drafted(1)
+    card = table.scene.cards.sprites[DRAFT_CARD]
+    table.pilot.press(card)
+    table.pilot.move(card.center_px + Vector2(30, 30))
+    slots = next(target for target in table.scene.controls.lit if target.spot == PICKED)
+    pointer = Vector2(slots.rect.x + slots.rect.w * 0.2, slots.rect.centery)
+    table.pilot.move(table.scene.root.transform(pointer))
+    table.pilot.wait(0.5)
+    assert slots.aimed
+    assert (card.pos - pointer).length() < TOKEN
+    assert card.alpha < 1
+    slot = slot_of(table.scene.view, PICKED)
+    assert slot is not None
+    assert slots.rect.contains(slot)
+    table.pilot.move(Vector2(card.lying.pose.center))
+    table.pilot.wait(0.5)
+    assert card.alpha == 1
 
 
 def test_the_prompt_counts_the_units_whose_line_is_to_be_chosen_if_there_are_several() -> None:

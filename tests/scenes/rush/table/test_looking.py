@@ -45,6 +45,20 @@ def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_zoomed() -> Non
     assert played.scene.pieces.zoom.card == below.card
 
 
+def test_zoom_closes_for_a_new_occasion_until_the_pointer_moves() -> None:
+    played = opened()
+    above = played.scene.cards.sprites[card(played, "su12")]
+    played.pilot.move(above)
+    played.pilot.wait(0.6)
+    assert played.scene.pieces.zoom.visible
+    played.scene._occasion = "a turn that has ended"
+    played.pilot.wait(0.6)
+    assert not played.scene.pieces.zoom.visible
+    played.pilot.move(Vector2(above.center_px) + Vector2(0, 6))
+    played.pilot.wait(0.6)
+    assert played.scene.pieces.zoom.visible
+
+
 def test_a_pointer_that_trembles_rests() -> None:
     played = opened()
     above, below = (played.scene.cards.sprites[card(played, code)] for code in ("su12", "su17"))

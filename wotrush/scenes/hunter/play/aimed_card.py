@@ -30,6 +30,8 @@ TOKEN = 170.0
 """Height of the token."""
 RIM = 6.0
 """Width of the light around a card."""
+OVER = 0.6
+"""How opaque a card is over a wide place into which it may go."""
 RISE = 0.06
 """How far a unit that aims rises out of its line, as a part of its height, if there is room."""
 
@@ -46,6 +48,8 @@ class AimedCard(CarriedCard):
         self.gaps = cards.add(CardGaps(view, "gap of what is carried"))
         self._stands = False
         """Whether the card aims, and does not follow the pointer."""
+        self.over_wide = False
+        """Whether it is over a wide place into which it may go: then it stays at the pointer, and is seen through."""
 
     def stand(self, sprite: CardSprite) -> FRect:
         """Have a card rise or shrink to aim; return where it stands then."""
@@ -85,7 +89,7 @@ class AimedCard(CarriedCard):
         )
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
-        self._stands = False
+        self._stands = self.over_wide = False
         super().lift(sprite, manner)
         self._uncover(sprite)
         if manner is Manner.DRAG:
@@ -106,6 +110,10 @@ class AimedCard(CarriedCard):
         else:
             super().carry(sprite, center)
 
+    def _hang(self, sprite: CardSprite) -> None:
+        super()._hang(sprite)
+        sprite.alpha = OVER if self.over_wide else 1.0
+
     def update(self) -> None:
         if not self._stands:
             super().update()
@@ -113,6 +121,7 @@ class AimedCard(CarriedCard):
     def put_back(self, sprite: CardSprite) -> None:
         self._stands = False
         self.gaps.show([])
+        sprite.alpha = 1.0
         sprite.show(sprite.lying, self._view.faces)
         super().put_back(sprite)
 

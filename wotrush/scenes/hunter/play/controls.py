@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, come_from, point_at_chosen
 from wotrush.scenes.hunter.play.barred import why_unusable
 from wotrush.scenes.hunter.play.chances import hopeless
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
+from wotrush.scenes.hunter.play.handles import MIDDLE, WIDE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.lit_targets import key_of, lit_targets
 from wotrush.scenes.hunter.play.possibilities import Possibilities
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -207,13 +207,15 @@ class BattleControls(DragHost):
         point_at_chosen(self.arrow, self.view, self.choosing)
 
     def _aim_at(self, target: AimTarget) -> None:
-        self.carried.target = target.whole
+        self.carried.over_wide = target.spot.thing in WIDE
+        self.carried.target = None if self.carried.over_wide else target.whole
+        self.carried.telling = target.chip_boxes if self.carried.over_wide else ()
         self._aim.at(target)
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
-        target.aimed = False
-        self.carried.target = None
+        target.aimed = self.carried.over_wide = False
+        self.carried.target, self.carried.telling = None, ()
         self.arrow.hide()
         self.changed()
 

@@ -10,7 +10,8 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.view.draft import draft_zones
+from wotrush.scenes.hunter.board.own import first_places
+from wotrush.scenes.hunter.view.draft import draft_zones, kept_places
 from wotrush.scenes.hunter.view.seen import commander_place, to_deploy
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import upright
@@ -37,6 +38,10 @@ class Thing(Enum):
     """The viewer's own back line."""
     MIDDLE = "middle"
     """The plates in the middle: what needs no target."""
+
+
+WIDE = (Thing.PICKED, Thing.FRONT, Thing.BACK)
+"""Places with room for many cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,16 @@ def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
             return Handles(unit_spot(commander_place(o, kind)), _aim(unit, act.NOBODY))
         case _:
             return Handles(None, MIDDLE)
+
+
+def slot_of(view: BattleView, spot: TableSpot) -> FRect | None:
+    """Return where in a wide place the next card will lie; None if all cards there make room for it."""
+    rect, o = rect_of(view, spot), view.o
+    if rect is None or spot.thing not in WIDE:
+        return None
+    if spot.thing is Thing.PICKED:
+        return kept_places(draft_zones(view.frame, len(o.pack)))[len(o.kept)]
+    return next((place for place in first_places(view) if rect.contains(place)), None)
 
 
 def _aim(unit: int, seat: Seat) -> TableSpot:

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import harmless, promise, struck_chances
-from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
+from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, slot_of, unit_spot
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
@@ -28,6 +28,8 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 FAINT, FAINT_PANEL = 225, 130
 """How opaque the outlines of other units and of other players' panels are while one is aimed at: without a halo, and thinner."""
+SLOT_LIGHT = 60
+"""How opaque the light is on the place within a target where the card will lie."""
 LOW_CHIP, CHIP_ABOVE = 22.0, 1.0
 """The least height of the chip above a target, and its distance from what it must not cover above it."""
 TITLE = 0.16
@@ -254,6 +256,10 @@ class AimTarget(StaticLayer):
             halo = (*color[:3], 0 if self.faint else strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)
+        slot = slot_of(self.view, self.spot) if self.aimed else None
+        if slot is not None:
+            place = inset(slot.move(-self.rect.x, -self.rect.y), 4)
+            fill(canvas, place, (*color[:3], SLOT_LIGHT), radius=8, rim=color, thickness=3)
         if self._shows_chip:
             self._paint_chip(canvas, self.plate, self._caption, self._sign)
         for chip, chance, sign in self._struck:

@@ -351,6 +351,10 @@ class BattleTable(CardTable):
     def arrangement(self) -> Hashable:
         return super().arrangement, self.controls.held, self.controls.choosing
 
+    @property
+    def occasion(self) -> Hashable:
+        return super().occasion, self.view.o.active, self.view.duel is not None
+
     def place_of(self, action: act.HunterAction) -> FRect | None:
         if self.controls.leaves(action):
             return None
