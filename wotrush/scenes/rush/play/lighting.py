@@ -7,6 +7,7 @@ from dataclasses import replace
 from pygame import Vector2
 
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.offers.payment import could_join, proposal
 from wotrush.scenes.rush.play.controls import Controls
@@ -74,9 +75,26 @@ def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
     asked = {card for offer in controls.answers if offer.legal for card in spot_cards(view, offer.spot)}
-    if asked and zone not in (*ABOUT, *PILES) and card not in asked:
+    if view.session.may_decide and o.prompt in (Prompt.ASSAULT, Prompt.REWARD):
+        if zone not in PILES and card not in _meant(view):
+            return True
+    elif asked and zone not in (*ABOUT, *PILES) and card not in asked:
         return True
     return zone is Zone.HAND and o.active == o.seat and not o.playable(card)
+
+
+def _meant(view: View) -> set[int]:
+    """Return the cards that something can be done with during an assault: its attackers, what they hit, and the rest of the
+    hand.
+    """
+    o, meant = view.o, set(view.o.hand)
+    for action in o.actions:
+        if isinstance(action, act.Attack):
+            slot = 3 * action.seat + action.place
+            meant |= {action.card, base_card(slot), o.defender[slot]}
+        elif isinstance(action, act.Buy):
+            meant.add(action.card)
+    return meant if o.prompt is Prompt.ASSAULT else set()
 
 
 def raised_pose(view: View, controls: Controls, card: int) -> Pose:

@@ -1,4 +1,4 @@
-"""A button that takes medals: it shows the cards that it brings, and below them their points."""
+"""A button that takes medals: it shows the cards that it brings, how many these are, and their points."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rect_around, rows
 from wotrush.stage.style import Paint, Style
-from wotrush.stage.typography.text import Segments
+from wotrush.stage.typography.text import Ink, Segments
 from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import Touch
 
-LOW, HIGH, POINTS, GAP, LETTERS = 54.0, 120.0, 26.0, 6.0, 20.0
-"""The least and largest height of such a button, that of the line with the points in a high one, the gap between
-cards, and the size of the words."""
+LOW, HIGH, LINE, GAP, LETTERS = 54.0, 120.0, 26.0, 6.0, 20.0
+"""The least and largest height of such a button, that of a line of words, the gap between cards, and the size of the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +65,41 @@ class MedalButton(Button):
         assert self.style is not None
         sunk = self.style.depth / 2 if self.touch is Touch.PRESSED else 0.0
         inner = inset(self.bounds, 8, 6, 8, 6 + self.style.depth).move(0, sunk)
-        said = tn("{n} point", "{n} points", self.cards.points)
         ink = self.style.ink.sized(LETTERS).colored(look.text).aligned(0.5)
-        if self.bounds.h >= LOW + POINTS:
-            inner, below = rows(inner, 1, -POINTS)
-            write(canvas, self.style.writer, said, ink, below)
-            self._paint_cards(canvas, inner, look)
-            return
-        wide, card = self.style.writer.units(said, ink).x + GAP, inner.h / CARD
-        needed = min(len(self.cards.counts) * (card + GAP), inner.w - wide)
-        if needed < 1.5 * card and len(self.cards.counts) > 1:
-            self._paint_cards(canvas, inner, look)
-            return
-        shown, beside = columns(rect_around(inner.center, (needed + wide, inner.h)), needed, wide)
-        self._paint_cards(canvas, shown, look)
-        write(canvas, self.style.writer, said, ink.aligned(1.0), beside)
+        words = [
+            tn("{n} card", "{n} cards", len(self.cards.counts)),
+            tn("{n} point", "{n} points", self.cards.points),
+        ]
+        high = inner.h >= 2 * LINE
+        card, count = inner.h / CARD, len(self.cards.counts)
+        for lines in [words] if high else [[" · ".join(words)], words[1:]]:
+            wide = max(self.style.writer.units(text, ink).x for text in lines) + GAP
+            shown = min(count * (card + GAP), inner.w - wide)
+            if shown >= card * (1.5 if count > 1 else 1.0):
+                self._paint_beside(canvas, inner, shown, wide, lines, ink, look)
+                return
+        if high:
+            inner, below = rows(inner, 1, -LINE)
+            write(canvas, self.style.writer, " · ".join(words), ink, below)
+        self._paint_cards(canvas, inner, look)
+
+    def _paint_beside(
+        self,
+        canvas: Canvas,
+        inner: FRect,
+        shown: float,
+        wide: float,
+        lines: Sequence[str],
+        ink: Ink,
+        look: Paint,
+    ) -> None:
+        """Paint the cards, and the words beside them."""
+        assert self.style is not None
+        left, right = columns(rect_around(inner.center, (shown + wide, inner.h)), shown, wide)
+        self._paint_cards(canvas, left, look)
+        room = rect_around(right.center, (right.w, LINE * len(lines)))
+        for text, row in zip(lines, rows(room, *[1] * len(lines)), strict=True):
+            write(canvas, self.style.writer, text, ink, row)
 
     def _paint_cards(self, canvas: Canvas, room: FRect, look: Paint) -> None:
         size = Vector2(room.h / CARD, room.h)
