@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import cache
 from itertools import pairwise
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from pygame import FRect
@@ -90,6 +91,22 @@ def test_trophies_are_what_lies_on_the_score_piles(game: AnyMatch) -> None:
     assert [sorted(one.kind for one in won) for won in trophies] == [sorted(pile) for pile in o.piles]
     assert tuple(sum(one.points for one in won) for won in trophies) == o.scores
     assert any(one.attacker is not None for won in trophies for one in won)
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_who_struck_a_unit_is_named_only_if_it_is_lost_before_that_attack_is_over(
+    at_once: bool, game: AnyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise an event destroyed what the strike had missed."""
+    settled = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 2 u005 revealed")
+    struck = ev.StrikeResolved(1, 2, SHELL, 0, KILLED)
+    lost = ev.UnitLost(1, 2, settled.kinds[2], 0, 35)
+    events = [[struck, lost]] if at_once else [[struck], [lost]]
+    steps = [SimpleNamespace(before=settled, after=settled, events=each) for each in events]
+    monkeypatch.setattr("wotrush.scenes.hunter.result.trophies.begin", lambda *_: settled)
+    monkeypatch.setattr("wotrush.scenes.hunter.result.trophies.walk", lambda *_: steps)
+    ((trophy,), _) = trophies_of(game.journal())
+    assert trophy.attacker == (settled.kinds[1] if at_once else None)
 
 
 def test_every_die_that_somebody_wished_well_is_counted_once(game: AnyMatch) -> None:

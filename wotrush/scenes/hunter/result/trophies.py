@@ -28,8 +28,10 @@ def trophies_of(journal: Journal) -> tuple[tuple[Trophy, ...], ...]:
     game: HunterGame = begin(ruleset, journal)
     won: tuple[list[Trophy], ...] = tuple([] for _ in range(game.seats))
     struck: dict[int, int] = {}
-    """By place: the kind that struck it last."""
+    """By place: the kind that struck it last, as long as that attack goes on."""
     for step in walk(ruleset, journal, game):
+        if len(step.before.stack) == 1:
+            struck.clear()
         for event in step.events:
             match event:
                 case ev.StrikeResolved(unit=unit, target=target):
