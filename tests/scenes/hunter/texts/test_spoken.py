@@ -80,6 +80,8 @@ def test_everything_that_can_have_the_focus_is_said_and_no_secret(
             over = table.session.result() is not None
             if table.scene.still and (over or table.session.may_decide or table.session.interlude):
                 break
+        if table.session.lingers:
+            table.session.go_on()
         interlude = table.session.interlude
         if isinstance(interlude, WindowCall):
             table.session.close_call(interlude.wanted.intersection(interlude.seats))

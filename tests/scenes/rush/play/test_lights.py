@@ -120,7 +120,9 @@ def check_shades(played: Played) -> None:
             assert sprite.shade is None, "as light as the piles that show no card"
         if sprite.lying.zone is Zone.OPEN_HAND:
             assert sprite.shade is not None, "only the card that asks stands out"
-        elif sprite.shade is not None and not asked:
+        elif (
+            sprite.shade is not None and not asked and played.o.prompt not in (Prompt.ASSAULT, Prompt.REWARD)
+        ):
             assert card in played.o.hand
             assert not played.o.playable(card)
 
