@@ -79,9 +79,11 @@ class GameSession:
         self.asked: Mapping[str, Asking] = {}
         """A setting: when people are asked, by window."""
         self._unended: int | None = None
-        """The turn of the person at the screen in which they have decided last, unless they have ended it."""
+        """The turn of the person at the screen in which they have decided last, unless they have ended it or it went on to
+        somebody else.
+        """
         self.shown_alone = False
-        """Whether that decision has shown them what nobody else at the screen may see."""
+        """Whether that decision, or what came of it in the same turn, has shown them what nobody else may see."""
         self._uncovered = False
         """Whether it has shown everybody what others held face down."""
         self._frozen: _Shown | None = None
@@ -227,16 +229,11 @@ class GameSession:
         before = self._shown()
         self.calls.fresh = False
         seat, view = self.viewpoint.seat, self.match.observe(self.viewpoint.seat)
-        told = len(self._news)
+        self.shown_alone = self._uncovered = False
         self.match.decide(action)
         self.conductor.mask_questions()
         ends = view.active != seat or self.description.ends_turn(action)
         self._unended = None if ends else view.turn
-        news = [item for item in [*self._news][told:] if isinstance(item, Decided)]
-        self.shown_alone, self._uncovered = (
-            any(shows(event, seat) for item in news for event in item.events)
-            for shows in (self.description.shown_alone, self.description.uncovers)
-        )
         self._go_on()
         self._freeze(before)
 
@@ -369,12 +366,22 @@ class GameSession:
 
     def _follow(self) -> None:
         self._turns.held = self._lingers()
+        if self._unended is not None and self.match.turn > self._unended and not self._turns.held:
+            self._unended = None
         self._turns.follow()
 
     def _listen(self) -> None:
         """Hear from now on what may be shown from this viewpoint."""
         self._stop_listening()
-        self._stop_listening = self.match.audience.listen(self.viewpoint.ears, self._news.append)
+        self._stop_listening = self.match.audience.listen(self.viewpoint.ears, self._hear)
+
+    def _hear(self, item: News) -> None:
+        """Keep an item until the screen asks for it, and note what it shows to whoever looks at the screen."""
+        self._news.append(item)
+        if isinstance(item, Decided):
+            seat = self.viewpoint.seat
+            self.shown_alone |= any(self.description.shown_alone(event, seat) for event in item.events)
+            self._uncovered |= any(self.description.uncovers(event, seat) for event in item.events)
 
     def _answer_by_itself(self) -> bool:
         """Decide for people who need not be asked; return whether anything was decided or a window calls."""

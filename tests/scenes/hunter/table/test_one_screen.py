@@ -20,8 +20,9 @@ from wotrush.game_info import TURN_IS_OVER
 from wotrush.i18n import set_language, t
 from wotrush.match.match import Match
 from wotrush.match.notices import Decided
-from wotrush.match.seats import Human, Setup
+from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
@@ -194,25 +195,80 @@ def test_whoever_has_drawn_an_event_reads_it_before_the_screen_goes_on(event: st
     assert table.go.went == ["interlude"]
 
 
-def test_whoever_has_uncovered_a_unit_as_the_last_act_of_a_turn_sees_it_before_the_screen_goes_on() -> None:
-    spies = "seat: S1\n front: 1 u022 revealed\nseat: S2\n front: 9 u005, 10 u006\n"
-    game = laid_table(spies, s1=(1,))
-    setup = Setup({"players": 2}, 1, (Human("Anna"), Human("Bison")), datetime(2026, 1, 1, tzinfo=UTC))
-    table = seated(
-        Match(load_ruleset(ENTRY), setup, game), Settings(language="en", speed=Speed.NORMAL), (1280, 720)
-    )
+SPIES = "seat: S1\n front: 1 u022 revealed\nseat: S2\n front: 9 u005{}\n"
+
+
+def _spying(others: str, *players: Player, **asked: Asking) -> Battle:
+    """Return a table at which Anna's only unit is about to spy on Bison successfully."""
+    game = laid_table(SPIES.format(others), s1=(1,))
+    seated_players = (Human("Anna"), *players)
+    setup = Setup({"players": len(seated_players)}, 1, seated_players, datetime(2026, 1, 1, tzinfo=UTC))
+    settings = Settings(language="en", speed=Speed.NORMAL, asked=asked)
+    table = seated(Match(load_ruleset(ENTRY), setup, game), settings, (1280, 720))
     table.rest()
-    session, turn = table.session, table.session.match.turn
-    session.decide(next(action for action in table.o.actions if isinstance(action, act.Spy)))
-    table.pilot.wait(10.0)
-    session.decide(next(action for action in table.o.actions if isinstance(action, act.Show)))
-    table.pilot.wait(10.0)
-    assert session.match.turn == turn + 1
-    assert session.viewpoint == Viewpoint(0, Sight.OWN)
+    return table
+
+
+def _take(table: Battle, kind: type) -> None:
+    table.session.decide(next(action for action in table.o.actions if isinstance(action, kind)))
+
+
+def _hands_over_by_hand(table: Battle) -> None:
+    """Assert that Anna's turn is over and that she looks at the table until she hands over."""
+    assert table.session.match.turn > 2
+    assert table.session.viewpoint == Viewpoint(0, Sight.OWN)
     assert table.scene.view.status == "Your turn is over: look around, then hand over."
     table.go.went.clear()
     table.pilot.key(pygame.K_e)
     assert table.go.went == ["interlude"]
+
+
+def test_whoever_has_uncovered_a_unit_as_the_last_act_of_a_turn_sees_it_before_the_screen_goes_on() -> None:
+    table = _spying(", 10 u006", Human("Bison"))
+    _take(table, act.Spy)
+    table.pilot.wait(10.0)
+    _take(table, act.Show)
+    table.pilot.wait(10.0)
+    _hands_over_by_hand(table)
+
+
+def test_so_do_they_where_the_unit_is_uncovered_after_others_were_asked_for_reactions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = _spying("\n hand: radio_silence", Human("Bison"), declared=Asking.ALWAYS)
+    _take(table, act.Spy)
+    with monkeypatch.context() as calls:
+        calls.setattr(Navigator, "interlude", lambda self, session: None)
+        table.pilot.wait(10.0)
+        assert isinstance(table.session.interlude, WindowCall)
+        table.session.close_call(())
+        table.pilot.wait(10.0)
+    _hands_over_by_hand(table)
+
+
+def test_what_an_opponent_uncovers_in_a_later_turn_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anna's turn ends by itself with nothing new to her, and the opponent's shows a unit of Bison's."""
+    text = f"{SPIES.format(', 10 u023 revealed')}seat: S3\n front: 17 u006\n"
+    players = (Human("Anna"), Opponent("Tiger", "recruit"), Human("Bison"))
+    setup = Setup({"players": 3}, 1, players, datetime(2026, 1, 1, tzinfo=UTC))
+    game = laid_table(text, "players=3", s1=(6,), s2=(1,))
+    table = seated(Match(load_ruleset(ENTRY), setup, game), Settings(language="en"), (1280, 720))
+    table.rest()
+    table.session.decide(next(action for action in table.o.actions if str(action) == "spy 1>S3"))
+    monkeypatch.setattr(Navigator, "interlude", lambda self, session: None)
+    session, uncovered = table.session, False
+    for _ in range(200):
+        table.pilot.step(0.1)
+        if isinstance(session.interlude, WindowCall):
+            session.close_call(())
+        uncovered |= any(
+            isinstance(event, ev.UnitRevealed)
+            for item in session.log()
+            if isinstance(item, Decided)
+            for event in item.events
+        )
+        assert not session.lingers
+    assert uncovered
 
 
 @pytest.mark.parametrize("asked", [Asking.CONCERNED, Asking.ALWAYS])
