@@ -544,6 +544,16 @@ def test_the_die_of_a_spying_lies_there_before_the_stage_makes_way() -> None:
     assert lay > SPIED - FRAME
 
 
+def test_a_unit_that_the_viewer_has_uncovered_can_be_read_before_the_next_turn_is_announced() -> None:
+    battle = Staged("front: 1 u022 revealed", "front: 9 u005", (), (), dice={0: (1,)}).lay(reduced=False)
+    battle.session.match.decide(battle.session.match.ruleset.parse_action("spy 1>S2"))
+    view, stood = battle.scene.view, 0.0
+    while view.o.active == 0:
+        battle.pilot.step(FRAME)
+        stood += FRAME * view.o.revealed(9)
+    assert stood > READ
+
+
 def test_whoever_may_decide_sees_the_dice_of_another_player_for_a_second_first() -> None:
     battle = MOTIONS["overrun that fails"].lay(reduced=False)
     stage, stood, waits = battle.scene.pieces.stage, 0.0, 0.0

@@ -38,8 +38,8 @@ LOOK, LOOK_OF_ALL = 1.4, 3.0
 several people share the screen.
 """
 READ = 1.2
-"""Seconds for which dice, or what has come of them, can be read before the stage goes down or words lie over it, whoever may
-decide meanwhile: a press takes the stage away.
+"""Seconds for which dice, what has come of them, or a unit that the viewer has uncovered, can be read before the stage goes
+down or words lie over it, whoever may decide meanwhile: a press takes the stage away.
 """
 PASSED_ON = 0.7
 """The same once somebody else's turn has begun; where words have said so, it goes down with them."""
@@ -137,6 +137,8 @@ class BattleFilm(TableChoreography):
             at += act.motion.duration if act.lead is None else act.lead
             if isinstance(event, FOUGHT_OUT) and then.duel is not None and then.duel.seat == known.seat:
                 read = at + READ
+            elif isinstance(event, ev.UnitRevealed) and now.o.active == known.seat != event.seat:
+                read = over + READ
             now = then
         self.reading = self._acts.events.reading
         end = self._end(known, now.duel, after)
