@@ -24,7 +24,7 @@ from wotrush.scenes.rush.board.achievements import (
 )
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import mix
-from wotrush.stage.typography.text import Icon, Span
+from wotrush.stage.typography.text import Span
 
 LEADING = """
 players: 2, first 0, active 0
@@ -90,15 +90,14 @@ def test_all_achievements_name_a_leader_or_show_the_mark_and_name_the_viewer_or_
 
 
 @pytest.mark.parametrize(("players", "named"), [(2, True), (5, False)])
-def test_signs_of_few_players_name_the_viewer(
+def test_signs_of_few_players_say_in_words_who_leads(
     players: int, named: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[object] = []
     monkeypatch.setattr(achievements, "write", lambda canvas, writer, text, ink, rect: said.append(text))
     table(players=players, size=(1920, 1080), ui_scale=1.5)
-    firsts = [text[0].text for text in said if isinstance(text, list) and isinstance(text[0], Span)]
-    assert len(firsts) == players + 1
-    assert {first.startswith("you\u00a0") for first in firsts} == {named}
+    assert len(said) == players + 1
+    assert said[0] == ("nobody yet" if named else "–")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -115,23 +114,29 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     assert all(place.h >= LEAST_SIGN for place in places), "high enough for their words"
     played.pilot.click(spots.find(f"achievement {players}"))
     assert played.scene.pieces.achievements.visible
-    ink = view.theme.inks.strong.sized(SIGNS)
-    nobody, led, behind, tie, most = (
-        signs_of(view, (mine, first, *(0,) * (players - 2)), ink)
-        for mine, first in ((0, 0), (18, 16), (1, 3), (2, 2), (22, 20))
+    ink, room = view.theme.inks.strong.sized(SIGNS), beside_a_sign(places[-1]).w
+    usual, most = (
+        signs_of(view, (own, other, *(0,) * (players - 2)), ink) for own, other in ((1, 2), (20, 22))
     )
-    said = [
-        "".join(one.text for one in each if isinstance(one, Span)).strip("\u00a0")
-        for each in (nobody, led, behind, tie)
-    ]
-    assert said == ["0:0", "18:16", "1:3", "2:2"]
-    own, *_, others, mark = behind
-    assert isinstance(own, Span)
-    assert isinstance(others, Span)
-    lit = mix(view.color(1), view.palette.text, LIT)
-    assert (own.ink.color, others.ink.color) == (view.palette.gold_light, lit)
-    assert isinstance(mark, Icon), "whose figure that is does not hang on its color alone"
-    assert view.theme.writer.least_width(most, ink) <= beside_a_sign(places[-1]).w, "no figure is cut off"
+    assert view.theme.writer.units(usual[0], ink).x <= room, "leader and viewer"
+    assert view.theme.writer.units(most[1], ink).x <= room, "the leader always"
+
+
+def test_a_sign_marks_who_leads_before_the_viewer_and_says_who_is_level() -> None:
+    """Whose figure it is does not hang on its color alone."""
+    view = table(players=3, size=(1920, 1080), ui_scale=1.5).scene.view
+    ink = view.theme.inks.strong.sized(SIGNS)
+
+    def has(seat: int, count: int) -> list[object]:
+        gold, lit = view.palette.gold_light, mix(view.color(seat), view.palette.text, LIT)
+        return [seat_icon(seat, view.color(seat)), Span(f"{count}", ink.colored(lit if seat else gold))]
+
+    assert signs_of(view, (0, 0, 0), ink) == ("–", "–")
+    assert signs_of(view, (1, 3, 2), ink) == ([*has(1, 3), " ", *has(0, 1)], has(1, 3))
+    assert signs_of(view, (18, 2, 16), ink) == ([*has(0, 18), " ", *has(2, 16)], has(0, 18))
+    assert signs_of(view, (3, 2, 2), ink) == (has(0, 3), has(0, 3)), "rivals who are level are not told apart"
+    assert signs_of(view, (1, 2, 2), ink) == (["=2", " ", *has(0, 1)], ["=2"])
+    assert signs_of(view, (2, 2, 1), ink) == (["=", *has(0, 2)],) * 2
 
 
 def test_names_that_have_no_room_in_low_columns_stand_one_below_the_other() -> None:

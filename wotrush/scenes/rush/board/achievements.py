@@ -19,7 +19,7 @@ from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Span
 
 LEAST_MARK, SMALL_MARK, TWO_LINES, CRAMPED = 16.0, 24.0, 56.0, 50.0
 """The least side of a mark beside the name of an achievement, the side of one below it, the height of two lines that stand
@@ -30,14 +30,12 @@ FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
 words.
 """
 
-SIGN, SIGNS, LEAST_SIGN = 20.0, 18.0, 23.0
+SIGN, SIGNS, LEAST_SIGN = 18.0, 18.0, 23.0
 """The side of an achievement's sign where it stands without its name, the size of what stands beside it, and the least height
 of a line in which that has room.
 """
 LIT = 0.45
 """How far the color of a seat is lightened for a figure."""
-SIGN_COLUMNS = 0.45, 0.55
-"""The shares of the width that two columns of signs have."""
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
@@ -66,13 +64,18 @@ def _said_alike(
     writer = view.theme.writer
     for level in range(max(map(len, forms), default=1)):
         said = [each[min(level, len(each) - 1)] for each in forms]
-        if all(writer.units(one, ink).x <= room for one, room in zip(said, rooms, strict=True)):
+        if _fit(view, said, ink, rooms):
             return said, ink
     said = [each[-1] for each in forms]
     if shrink:
         sizes = (writer.fitting_ink(one, ink, int(room)).size for one, room in zip(said, rooms, strict=True))
         ink = ink.sized(min(sizes, default=ink.size))
     return said, ink
+
+
+def _fit(view: View, said: Sequence[Segments], ink: Ink, rooms: Sequence[float]) -> bool:
+    units = view.theme.writer.units
+    return all(units(one, ink).x <= room for one, room in zip(said, rooms, strict=True))
 
 
 def _on_line(size: float, lines: Sequence[FRect]) -> float:
@@ -225,32 +228,37 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[Segments, ...]:
     return full, full, first
 
 
-def signs_of(view: View, counts: tuple[int, ...], ink: Ink, *, named: bool = False) -> Segments:
-    """Return how many the viewer has, in gold, `named` if there is room, and the best rival, in the color of the seat and with
-    its mark unless there are several.
+def signs_of(view: View, counts: tuple[int, ...], ink: Ink) -> tuple[Segments, Segments]:
+    """Return who has most, as the mark of a player or a sign that several are level, with how many: followed by the viewer or,
+    behind a viewer who leads, by the best rival if that is one; and alone.
     """
-    viewer = view.seen.seat
-    rival = max(count for seat, count in enumerate(counts) if seat != viewer)
-    best = [seat for seat, count in enumerate(counts) if seat != viewer and count == rival]
-    whose = f"{view.name_for(viewer)}\u00a0" if named else ""
-    own = Span(f"{whose}{counts[viewer]}", ink.colored(view.palette.gold_light))
-    colon = "\u00a0:\u00a0" if named else ":"
-    if len(best) > 1 or not rival:
-        return [own, Span(f"{colon}{rival}", ink)]
-    color = view.color(best[0])
-    lit = mix(color, view.palette.text, LIT)
-    return [own, Span(colon, ink), Span(f"{rival}\u00a0", ink.colored(lit)), seat_icon(best[0], color)]
+    viewer, leader, most = view.seen.seat, holder(counts), max(counts)
+
+    def has(seat: Seat) -> list[Segment]:
+        color, gold = view.color(seat), view.palette.gold_light
+        lit = gold if seat == viewer else mix(color, view.palette.text, LIT)
+        return [seat_icon(seat, color), Span(f"{counts[seat]}", ink.colored(lit))]
+
+    if not most:
+        return "–", "–"
+    if leader is None:
+        level = ["=", *has(viewer)] if counts[viewer] == most else [f"={most}"]
+        return level if counts[viewer] == most else [*level, " ", *has(viewer)], level
+    rivals = [seat for seat in range(len(counts)) if seat != leader]
+    second = holder([counts[seat] for seat in rivals])
+    behind = viewer if viewer != leader else None if second is None else rivals[second]
+    return has(leader) if behind is None else [*has(leader), " ", *has(behind)], has(leader)
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:
     """Return the place of each achievement's sign: one below the other, with room for words, or in two columns if such lines
-    would be too low. The right one, in which the last one counts whole squads, has room for figures of two digits.
+    would be too low.
     """
     count, gap = len(view.seen.achievements), 4 if rect.h > 90 else 2
     if rect.h + gap >= count * (LEAST_SIGN + gap):
         return rows(rect, *[1] * count, gap=gap)
     lines = rows(rect, *[1] * -(-count // 2), gap=gap)
-    places = [place for line in lines for place in columns(line, *SIGN_COLUMNS, gap=gap)][:count]
+    places = [place for line in lines for place in columns(line, 1, 1, gap=gap)][:count]
     if count % 2:
         places[-1].w = rect.w
     return places
@@ -265,29 +273,33 @@ def achievement_places(view: View) -> list[FRect]:
 
 
 def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
-    """Paint the signs of all achievements, each with what the viewer and the best rival have; all in the same form."""
+    """Paint the signs of all achievements, each with who leads: in words if there is room for all, else in marks and figures."""
     counts, places = achievement_counts(view.counted), sign_places(view, rect)
-    writer, rooms = view.theme.writer, [beside_a_sign(place) for place in places]
+    writer, rooms = view.theme.writer, [beside_a_sign(place).w for place in places]
     ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)])).colored(
         view.palette.text
     )
-    forms = ([signs_of(view, each, ink, named=named) for each in counts.values()] for named in (True, False))
-    long, short = forms
-    fit = all(writer.units(one, ink).x <= room.w for one, room in zip(long, rooms, strict=True))
-    said = long if fit else short
-    for place, room, shown, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
+    told = [standings(view, each)[:2] for each in counts.values()]
+    words_alike = [each[0] for each in told], [each[-1] for each in told]
+    said = next((each for each in words_alike if _fit(view, each, ink, rooms)), None) or [
+        long if _fit(view, [long], ink, [room]) else short
+        for room, (long, short) in zip(
+            rooms, (signs_of(view, each, ink) for each in counts.values()), strict=True
+        )
+    ]
+    for place, shown, (achievement, each) in zip(places, said, counts.items(), strict=True):
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)
         side = min(SIGN, place.h - 2)
         mark = FRect(place.x + 3, place.centery - side / 2, side, side)
         achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
         if not view.cuts(place):
-            write(canvas, writer, shown, ink.colored(color), room)
+            write(canvas, writer, shown, ink.colored(color), beside_a_sign(place))
 
 
 def beside_a_sign(place: FRect) -> FRect:
     """Return the place of what stands beside the sign of an achievement."""
-    return inset(place, SIGN + 6, 0, 1, 0)
+    return inset(place, SIGN + 5, 0, 0, 0)
 
 
 def _paint_plate(canvas: Canvas, view: View, rect: FRect, *, own: bool) -> Color:
