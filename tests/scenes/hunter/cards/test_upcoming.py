@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenes.hunter.tables import battle
 from wotrush.model.hunter.cards.words import COMMANDERS
+from wotrush.scenes.hunter.cards import upcoming
 from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
 from wotrush.scenes.hunter.texts.words import kind_name
@@ -20,3 +23,13 @@ def test_units_in_play_and_the_hand_are_drawn_as_they_will_step_onto_the_stage()
     assert len(events) == len(view.o.hand) > 0
     place = view.zone.left
     assert {size for _, size in pictures} == {(round(place.w * view.pixels), round(place.h * view.pixels))}
+
+
+def test_every_unit_is_measured_before_it_fires_for_the_first_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each picture that is asked for, so that no frame has to measure several."""
+    codes = list[str]()
+    monkeypatch.setattr(upcoming, "measured", codes.append)
+    pictures = upcoming_pictures(battle(3, seed=2, decisions=160).scene.view)
+    for picture, _ in pictures:
+        assert not isinstance(picture, UnitPicture) or codes.pop() == picture.face.code
+        assert not codes

@@ -21,6 +21,8 @@ class WarmUp:
         """Start over, for another size of the screen or another player."""
         self._waiting = pictures
 
-    def draw_one(self, pictures: SurfaceCache) -> bool:
-        """Draw the next picture; return False when all are drawn."""
-        return any(pictures.prepare(face, size) for face, size in self._waiting)
+    def draw_one(self, pictures: SurfaceCache) -> None:
+        """Draw the next picture, unless that was done before."""
+        for face, size in self._waiting:
+            pictures.prepare(face, size)
+            return
