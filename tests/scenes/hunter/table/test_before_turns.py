@@ -366,11 +366,13 @@ def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_enlarged() -> N
     table = battle(4, 5, speed=Speed.NORMAL)
     table.rest()
     looking, card = table.scene.looking, table.scene.cards.sprites[DRAFT_CARD + 2]
-    table.pilot.click(card)
-    table.rest()
-    table.pilot.wait(1.0)
+    place = Vector2(card.pose.center)
+    table.pilot.move(place)
+    table.pilot.wait(0.2)
+    table.pilot.click(place)
+    table.pilot.wait(3.0)
     assert table.scene.interface.hovered is not None
     assert looking.card is None
-    table.pilot.move(looking.pointer + (8, 0))
+    table.pilot.move(place + Vector2(8, 0))
     table.pilot.wait(1.0)
     assert looking.card is not None

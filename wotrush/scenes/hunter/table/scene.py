@@ -354,7 +354,9 @@ class BattleTable(CardTable):
     @property
     def occasion(self) -> Hashable:
         if mustering(self.view.o):
-            return self.view.o.pack  # Where units are placed, one choice follows the other, each made by looking at cards.
+            return (
+                self.view.o.pack
+            )  # Where units are placed, one choice follows the other, each made by looking at cards.
         return super().occasion, self.view.o.active, self.view.duel is not None
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
