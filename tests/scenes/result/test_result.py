@@ -726,3 +726,38 @@ def test_what_was_won_is_shown_beside_the_figures_and_covers_none(program: Progr
         assert panel is not None
         texts = [node for node in panel.children if isinstance(node, Label) and node.shown and node.text]
         assert not [text.name for text in texts if text.rect.colliderect(picture.rect)]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_panels_with_room_to_spare_are_filled_with_larger_lines(players: int) -> None:
+    """A narrow panel keeps its letters, since they would not fit."""
+    filled = {}
+    for size in ((1920, 1080), (1024, 768)):
+        studio = Studio(size)
+        page = ResultScene(studio.context, studio.session(finished(players)), RESULT)
+        studio.pilot(page)
+        panels = [node for node in page.root.walk() if isinstance(node, ScorePanel)]
+        sizes = {ink.size for panel in panels if (ink := as_label(panel.find("medals")).ink)}
+        assert len(sizes) == 1, "alike in all panels"
+        left = min(panel.size.y - panel.won.rect.bottom for panel in panels)
+        lowest = max(sprite.rect.bottom for panel in panels for sprite in panel.won.sprites if sprite.visible)
+        filled[size] = sizes.pop(), left + panels[0].won.size.y - lowest
+    (usual, _), (large, free) = filled.values()
+    assert large > usual
+    assert free < 60, "nothing of a high panel stays empty"
+
+
+def test_words_beside_pictures_stand_at_the_middle_of_their_height() -> None:
+    studio = Studio((1280, 720))
+    page = ResultScene(studio.context, studio.session(finished(2)), RESULT)
+    studio.pilot(page)
+    card = next(node for node in page.root.walk() if isinstance(node, HighlightCard))
+    title, told = card.find("title of highlight").rect, as_label(card.find("told"))
+    assert told.ink is not None
+    end = told.rect.y + told.writer.units(resolve(told.text), told.ink, told.rect.w).y
+    assert (title.y + end) / 2 == pytest.approx(card.size.y / 2, abs=8)
+
+
+def as_label(node: object) -> Label:
+    assert isinstance(node, Label)
+    return node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight
@@ -21,14 +21,14 @@ from wotrush.stage.widgets import Panel
 GAP = 14.0
 TITLE, TWO_LINES, LINE = 38.0, 62.0, 31.0
 """The heights of a title, of one on two lines, and of a line below it."""
-APART = 8.0
-"""The distance between a title and its figure, unless the title needs it."""
+APART, BELOW_TITLE = 8.0, 10.0
+"""The distance between a title and its figure, unless the title needs it, and the room below the words that balances it."""
 LARGE = 1.8, 1.5, 1.25
 """The height of the first card in a column, in those of the others: less where these have more to say."""
 LOWEST, NARROWEST = 140.0, 420.0
 """Cards lower or narrower than this are left out."""
-SMALLER = 0.84
-"""How much smaller all of them may be written to say everything, rather than less."""
+SMALLER, LARGER = 0.84, 1.2
+"""How much smaller all of them may be written to say everything, rather than less, and how much larger where there is room."""
 SURE = 0.96
 """Wrapped words count with this part of their room: in few pixels letters are a little larger."""
 STACKED, SHARE = 210.0, 0.62
@@ -111,7 +111,7 @@ class HighlightCard(Node):
         if highlight.gains:
             self._figures.insert(0, (seat_gains(context, highlight.gains), number.sized(26)))
         self._figure = self.add(Label(theme.writer, highlight.figure, number))
-        self._words_at = FRect()
+        self._words_at, self._beside = FRect(), False
         self._ink, self._forms = inks.body, (highlight.text, *highlight.shorter)
         self._text = self.add(
             Label(theme.writer, highlight.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
@@ -140,10 +140,11 @@ class HighlightCard(Node):
         two_lines = not in_line and self._wraps(width, size)
         low = in_line or (one_line and not two_lines)
         self._title.fit = Fit.WRAP if two_lines else Fit.SHRINK
-        self._words_at = words_at
+        self._words_at, self._beside = words_at, words_at.x > pictures.x
         self._place_words(low)
 
     def _place_words(self, low: bool) -> None:
+        """Put them at the top of their place."""
         head, self._text.rect = rows(self._words_at, -(TITLE if low else TWO_LINES), 1)
         self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure)
         self._title.valign = 0.5 if low else 1.0
@@ -197,7 +198,7 @@ class HighlightCard(Node):
         """The largest size in which it says everything or, where letters would be too small for that, a shorter text."""
         (wide, high), writer = self._text.rect.size, self._text.writer
         room = SURE * wide, SURE * high
-        whole = writer.wrapping_ink(self._forms[0], self._ink, room).size
+        whole = writer.wrapping_ink(self._forms[0], self._ink.sized(LARGER * self._ink.size), room).size
         short = max(writer.wrapping_ink(said, self._ink, room).size for said in self._forms)
         return max(whole, min(short, SMALLER * self._ink.size))
 
@@ -205,6 +206,14 @@ class HighlightCard(Node):
         """Say as much as there is room for in letters of that size."""
         said = next((said for said in self._forms if self._fits(said, size)), self._forms[-1])
         self._text.text, self._text.ink = said, self._ink.sized(size)
+        self._center_words(self._text.writer.units(said, self._text.ink, self._text.rect.w).y)
+
+    def _center_words(self, high: float) -> None:
+        """Move title and text to the middle of the height that they have beside pictures."""
+        down = (self._text.rect.h - high - BELOW_TITLE) / 2
+        if self._beside and down > 0:
+            for label in (self._title, self._figure, self._text):
+                label.pos = label.pos + Vector2(0, down)
 
     @property
     def fitting_title(self) -> float:

@@ -14,7 +14,7 @@ from wotrush.scenes.result.score_line import ScoreLine, place_of
 from wotrush.scenes.result.standing.highlights import Highlights
 from wotrush.scenes.result.standing.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.standing.score_table import ScoreRow, ScoreTable
-from wotrush.scenes.result.standing.won_pictures import CAPTIONS
+from wotrush.scenes.result.standing.won_pictures import CAPTIONS, wanted_height
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import kind_name
 from wotrush.stage.geometry import columns, rows
@@ -24,7 +24,7 @@ MOST_PANELS = 5
 LEAST_PANEL, WIDEST_PANEL, LEAST_TABLE, WIDEST_TABLE = 258.0, 560.0, 1000.0, 1320.0
 GAP = 20.0
 PICTURES = 220.0
-"""How much taller panels are that show pictures."""
+"""How much taller panels may be that show pictures."""
 SIDE, LEAST_SIDE, MOST_SIDE, TWO_COLUMNS = 0.32, 400.0, 1160.0, 880.0
 """The width of the highlights beside the points: its share of the page, the least and the most, and that of two columns."""
 BELOW, LEAST_HEIGHT = 170.0, 520.0
@@ -137,7 +137,7 @@ class PointsPage(ResultChapter):
         wide, most = min(room.w, self._widest), max(len(panel.won) for panel in self._panels)
         whole = FRect(room.x + (room.w - wide) / 2, room.y, wide, high)
         for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
-            panel.place(cell, most)
+            panel.place(cell, most, wanted_height([panel.won for panel in self._panels]))
         form = max(panel.fitting_form() for panel in self._panels)
         uncounted = frozenset[str]().union(*(panel.crowded() for panel in self._panels))
         for panel in self._panels:
@@ -146,7 +146,7 @@ class PointsPage(ResultChapter):
         of_figures = min(size, *(panel.fitting_figure() for panel in self._panels))
         for panel in self._panels:
             panel.size_parts(size, of_figures)
-        self._label_pictures(min(size, self._number_size))
+        self._label_pictures(min(size, self._panels[0].growth * self._number_size))
 
     def _label_pictures(self, size: float) -> None:
         """Write below what was won what it is, or its figure where that has no room, or beside pictures that stand for several

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.game import ScorePart
@@ -38,10 +38,28 @@ class Room:
     bar: float
     part: float
     figure: float
+    growth: float = 1.0
+    """How much larger its lines and letters are than in a panel that has no room to spare."""
+
+    def grown(self, size: Vector2, parts: int, figures: int, below: float) -> Room:
+        """Return how it fills a panel of that size that leaves so much room below its lines."""
+        lines = self.name + self.line + self.score + self.bar + parts * self.part + figures * self.figure
+        spare = size.y - 2 * self.margin - 2 * APART - below - lines
+        growth = max(1.0, min(1 + spare / lines, size.x / GROWS, MOST_GROWTH))
+        grown = {
+            name: growth * getattr(self, name) for name in ("name", "line", "score", "bar", "part", "figure")
+        }
+        return replace(self, **grown, growth=growth)
 
 
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=30)
 COMPACT = Room(side=12, margin=12, name=38, line=24, score=84, bar=22, part=29, figure=25)
+APART, MOST_GROWTH = 12.0, 1.4
+"""The distances above the parts and around the figures, and how much larger all is at most in a panel with room to spare."""
+GROWS = 270.0
+"""Only wider panels have room for larger letters."""
+COUNTED = 22.0
+"""The size of letters that a number beside the name of a part must leave."""
 NAME, SCORE, WINNERS_SCORE = 0.68, 0.72, 0.86
 """The size of a name and of points, in heights of their lines, and that of the winner's points."""
 NARROW, NARROW_SIDE = 170.0, 6.0
@@ -77,6 +95,7 @@ class ScorePanel(PlayerScore):
         super().__init__(context, line, highest, labels, shadow=10)
         inks = self._theme.inks
         self._labels, self._remarks, self._notes = labels, remarks, notes
+        self.growth = 1.0
         self._glory = self.add(Glory(self._theme.palette.gold_light)) if line.winner else None
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
@@ -120,11 +139,11 @@ class ScorePanel(PlayerScore):
 
     def crowded(self) -> frozenset[str]:
         """Return the sources of points whose names leave no room for their numbers."""
-        ink, writer = self._theme.inks.body, self._theme.writer
+        ink, writer = self._theme.inks.body.sized(COUNTED), self._theme.writer
         return frozenset(
             part.key
             for part, share, (what, _) in zip(self._labeled, self._shares, self._parts, strict=True)
-            if writer.least_width([icon(share.key, share.color), "  ", self._named(part)], ink) > what.size.x
+            if what.size.x < writer.units([icon(share.key, share.color), "  ", self._named(part)], ink).x
         )
 
     def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label, Label]:
@@ -157,14 +176,17 @@ class ScorePanel(PlayerScore):
         fitting = (i for i, form in enumerate(self._remarks) if writer.units(form, smallest).x <= width)
         return next(fitting, max(0, len(self._remarks) - 1))
 
+    def _grown(self, ink: Ink) -> Ink:
+        return ink.sized(ink.size * self.growth)
+
     def fitting_part(self) -> float:
         """Return the largest size at which the names of all parts fit."""
-        return self._fitting([what for what, _ in self._parts], self._theme.inks.body)
+        return self._fitting([what for what, _ in self._parts], self._grown(self._theme.inks.body))
 
     def fitting_figure(self) -> float:
         """Return the largest size at which all figures and their names fit that are seen."""
         seen = [label for row in self._figures for label in row if label.visible]
-        return self._fitting(seen, self._theme.inks.small)
+        return self._fitting(seen, self._grown(self._theme.inks.small))
 
     def _fitting(self, labels: Sequence[Label], ink: Ink) -> float:
         """Return the largest size at which all of them fit, measured as they are drawn."""
@@ -182,8 +204,9 @@ class ScorePanel(PlayerScore):
         inks = self._theme.inks
         for what, points in self._parts:
             what.ink = inks.body.sized(size)
-            assert points.ink is not None
-            points.rect.y = what.rect.y + self._below_middle(what.ink) - self._below_middle(points.ink)
+            points.ink = inks.strong.aligned(1.0).sized(inks.strong.size * size / inks.body.size)
+            down = self._below_middle(what.ink) - self._below_middle(points.ink)
+            points.pos = Vector2(points.pos.x, what.pos.y + down)
         for label in (each for row in self._figures for each in row):
             assert label.ink is not None
             label.ink = label.ink.sized(of_figures)
@@ -202,12 +225,16 @@ class ScorePanel(PlayerScore):
         for node in (self._kind, self._held, self._remark, self.won, *figures):
             node.alpha = float(count >= 1)
 
-    def place(self, rect: FRect, pictures: int) -> None:
-        """Lay it out; its pictures are as large as that many would be."""
+    def place(self, rect: FRect, pictures: int, high: float = 0.0) -> None:
+        """Lay it out; its pictures are as large as that many would be, and that high if there is room."""
         self.rect = rect
         self._plate.rect = self.bounds
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
-        room = COMPACT if rect.h < 520 else ROOMY
+        below = high + 2 * MARGIN + (ROOMY.line if self._remarks else 0.0)
+        room = (
+            COMPACT if rect.h < 520 else ROOMY.grown(self.size, len(self._parts), len(self._figures), below)
+        )
+        self.growth = room.growth
         inner = inset(self.bounds, room.side if rect.w >= NARROW else NARROW_SIDE, room.margin)
         if self._glory is not None:
             self._glory.rect = FRect(3, inner.y + room.name + room.line, rect.w - 6, room.score)
@@ -217,9 +244,10 @@ class ScorePanel(PlayerScore):
             y += high
         assert self._name.ink is not None
         self._name.ink = self._name.ink.sized(room.name * NAME)
+        self._kind.ink = self._grown(self._theme.inks.small.aligned(0.5))
         self._size_score(room.score)
         self._bar.rect = FRect(inner.x, y + 2, inner.w, room.bar)
-        y += room.bar + 12
+        y += room.bar + APART
         wide = self._points_width
         for what, points in self._parts:
             what.rect = FRect(inner.x, y, inner.w - wide, room.part)
@@ -249,7 +277,7 @@ class ScorePanel(PlayerScore):
     @property
     def _points_width(self) -> float:
         """Return the width that the points of all parts need."""
-        ink, writer = self._theme.inks.strong, self._theme.writer
+        ink, writer = self._grown(self._theme.inks.strong), self._theme.writer
         return POINTS_APART + max(
             (writer.units(resolve(points.text), ink).x for _, points in self._parts), default=0.0
         )
@@ -260,12 +288,13 @@ class ScorePanel(PlayerScore):
         """
         ink, writer = self._theme.inks.small, self._theme.writer
         widest = max((writer.least_width(figure.name(), ink) for figure in self._compared), default=0)
-        each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - MARK - COUNT
+        beside = -MARK * room.growth, -COUNT * room.growth
+        each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w + sum(beside)
         self._held.visible = not each
         self._held.rect = rect
         whole = FRect(rect.x, rect.y + 8, rect.w, len(self._figures) * room.figure)
         for row, line in zip(self._figures, rows(whole, *[1] * len(self._figures)), strict=True):
-            for label, cell in zip(row, columns(line, 1, -MARK, -COUNT), strict=True):
+            for label, cell in zip(row, columns(line, 1, *beside), strict=True):
                 label.rect, label.visible = cell, each
         if not self._figures:
             return rect.y
@@ -273,10 +302,10 @@ class ScorePanel(PlayerScore):
 
 
 def tallest_panel(parts: int, figures: int) -> float:
-    """Return the height that a panel needs for its lines, with room to spare."""
+    """Return the height of a panel whose lines are as large as they can be, with room to spare."""
     room = ROOMY
-    fixed = 2 * room.margin + room.name + 2 * room.line + room.score + room.bar + 12
-    return fixed + parts * room.part + figures * room.figure + 48
+    lines = room.name + 2 * room.line + room.score + room.bar + parts * room.part + figures * room.figure
+    return 2 * room.margin + 3 * APART + MOST_GROWTH * lines
 
 
 def _held_text(figures: Sequence[ComparedFigure]) -> str:

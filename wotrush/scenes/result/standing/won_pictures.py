@@ -158,3 +158,10 @@ class WonPictures(Node):
             sprite.visible = wide >= LEAST and top + high <= self.size.y + 1
             label.rect = FRect(sprite.rect.x, sprite.rect.bottom, wide, caption)
             label.visible = caption > 0 and sprite.visible
+
+
+def wanted_height(won: Sequence[WonPictures]) -> float:
+    """Return how high the pictures of all players want to be: in one line beside numbers, in two with captions."""
+    if not any(map(len, won)):
+        return 0.0
+    return LARGEST_SIGN if any(each.counted for each in won) else 2 * (CAPTIONED + CAPTIONS[0])
