@@ -27,8 +27,8 @@ LARGE = 1.8, 1.5, 1.25
 """The height of the first card in a column, in those of the others: less where these have more to say."""
 LOWEST, NARROWEST = 140.0, 420.0
 """Cards lower or narrower than this are left out."""
-SMALLER, LARGER = 0.84, 1.2
-"""How much smaller all of them may be written to say everything, rather than less, and how much larger where there is room."""
+SMALLER = 0.84
+"""How much smaller all of them may be written to say everything, rather than less."""
 SURE = 0.96
 """Wrapped words count with this part of their room: in few pixels letters are a little larger."""
 STACKED, SHARE = 210.0, 0.62
@@ -182,6 +182,7 @@ class HighlightCard(Node):
             pictures, words_at = columns(inner, -wide, 1, gap=16)
             if not self._alone:
                 pictures.h = min(pictures.h, UPRIGHT * wide)
+                pictures.centery = inner.centery
         return pictures, words_at, titled <= words_at.w
 
     @property
@@ -198,7 +199,7 @@ class HighlightCard(Node):
         """The largest size in which it says everything or, where letters would be too small for that, a shorter text."""
         (wide, high), writer = self._text.rect.size, self._text.writer
         room = SURE * wide, SURE * high
-        whole = writer.wrapping_ink(self._forms[0], self._ink.sized(LARGER * self._ink.size), room).size
+        whole = writer.wrapping_ink(self._forms[0], self._ink, room).size
         short = max(writer.wrapping_ink(said, self._ink, room).size for said in self._forms)
         return max(whole, min(short, SMALLER * self._ink.size))
 
@@ -212,7 +213,8 @@ class HighlightCard(Node):
         """Move title and text to the middle of the height that they have beside pictures."""
         down = (self._text.rect.h - high - BELOW_TITLE) / 2
         if self._beside and down > 0:
-            for label in (self._title, self._figure, self._text):
+            self._text.rect = inset(self._text.rect, 0, down, 0, 0)
+            for label in (self._title, self._figure):
                 label.pos = label.pos + Vector2(0, down)
 
     @property
