@@ -146,3 +146,17 @@ def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared(
     assert asides == [[0, 1, 2], [-0.5, 0.5, 0], [0, 0, 0]], "at the foot of the chart none runs below it"
     at = lines._line(2, FRect(0, 0, 120, 120), 1)[2]
     assert at == scale.place(FRect(10, 10, 100, 100), 2.0, 8)
+
+
+def test_points_change_at_once_and_chances_on_the_way() -> None:
+    points, colors = ((0,), (4,), (4,)), ((255, 0, 0),)
+    scale = Scale((0, 2), 0, 10)
+    steps, slopes = (
+        ChartLines((0.0, 1.0, 2.0), points, colors, (0, 0, 0), scale, 1.0, steps)._line(
+            0, FRect(0, 0, 120, 120), 1
+        )
+        for steps in (True, False)
+    )
+    assert len(slopes) == 3
+    assert all(before.x == after.x or before.y == after.y for before, after in pairwise(steps))
+    assert [steps[0], *steps[2::2]] == slopes

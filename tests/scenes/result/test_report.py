@@ -315,3 +315,19 @@ def test_what_decided_a_game_is_not_told_twice() -> None:
     assert with_decisive_turn([shot], replace(turn, round=4)) == [shot, replace(turn, round=4)]
     assert with_decisive_turn([shot], replace(turn, seat=0)) == [shot, replace(turn, seat=0)]
     assert with_decisive_turn([shot], None) == [shot]
+
+
+def test_the_course_leaves_out_what_was_undone_before_everybody_had_a_turn() -> None:
+    """Each source of points by itself; what lasts for a round, or until the end, counts."""
+    medals = ((0, 0), (0, 0), (1, 0), (1, 0), (1, 0), (1, 0), (1, 0))
+    achievements = ((0, 0), (5, 0), (0, 0), (5, 5), (5, 0), (0, 0), (0, 5))
+    totals = [tuple(map(sum, zip(*each, strict=True))) for each in zip(medals, achievements, strict=True)]
+    parts = [tuple(zip(*each, strict=True)) for each in zip(medals, achievements, strict=True)]
+    turns = tuple(
+        TurnReport(at, 1 + at // 2, at % 2, at, points, (), sources)
+        for at, (points, sources) in enumerate(zip(totals[1:], parts[1:], strict=True))
+    )
+    report = GameReport(2, (0, 0), turns, ((), ()), parts[0])
+    assert report.lasting() == [(0, 0), (0, 0), (1, 0), (6, 0), (6, 0), (1, 0), (1, 5)]
+    sourceless = GameReport(2, (0, 0), tuple(replace(turn, parts=()) for turn in turns), ((), ()))
+    assert sourceless.lasting()[-1] == report.lasting()[-1]

@@ -62,6 +62,29 @@ class GameReport:
             for seat in range(self.seats)
         )
 
+    def lasting(self) -> list[tuple[int, ...]]:
+        """Return everybody's points at the beginning and after each turn, without what came or went and was undone before
+        everybody had had a turn.
+        """
+        points = [self.start, *(turn.points for turn in self.turns)]
+        parts = [self.start_parts, *(turn.parts for turn in self.turns)]
+        sources = parts if all(parts) else [[(own,) for own in each] for each in points]
+        calm = [
+            [
+                _calm([state[seat][part] for state in sources], self.seats)
+                for part in range(len(sources[0][seat]))
+            ]
+            for seat in range(self.seats)
+        ]
+        rest = [
+            [own - sum(of) for own, of in zip(*each, strict=True)]
+            for each in zip(points, sources, strict=True)
+        ]
+        return [
+            tuple(sum(part[at] for part in calm[seat]) + others[seat] for seat in range(self.seats))
+            for at, others in enumerate(rest)
+        ]
+
     def times(self) -> tuple[float, ...]:
         """Return the time in rounds: at the beginning, and at the end of each turn."""
         if not self.turns:
@@ -79,6 +102,16 @@ class GameReport:
             begin = begin if ends else turn.round - 1 + missing / whole
             ends.append(turn.round - 1 + (missing + played[turn.round]) / whole)
         return (begin, *ends)
+
+
+def _calm(points: Sequence[int], long: int) -> list[int]:
+    """Return the points without deviations that last fewer turns than that and then end where they began."""
+    calm = list(points)
+    for at in range(1, len(calm)):
+        before = calm[at - 1]
+        back = next((then for then in range(at + 1, min(at + long, len(calm))) if points[then] == before), at)
+        calm[at:back] = [before] * (back - at)
+    return calm
 
 
 def _lasting(points: Sequence[int]) -> int:

@@ -140,6 +140,7 @@ class ChancesPage(ResultChapter):
                 figure=_percent_text,
                 most=100,
                 order=[line.seat for line in self._lines],
+                steps=False,
             )
         )
         self.chart.name = "chances chart"

@@ -65,8 +65,12 @@ class PointsChart(Node):
         figure: Callable[[int], str] = str,
         most: int = 5,
         order: Sequence[Seat] = (),
+        *,
+        steps: bool = True,
     ) -> None:
-        """`most`: what the scale reaches at least; `order`: in which players with equal figures are named."""
+        """`most`: what the scale reaches at least; `order`: in which players with equal figures are named; `steps`: whether
+        figures are points, which come and go at once, and of which only those that last for a round are drawn.
+        """
         super().__init__(name="chart")
         self._figure = figure
         self._context = context
@@ -80,7 +84,9 @@ class PointsChart(Node):
         self._rounds = report.times()
         begin = self._rounds[0]
         self._points = (report.start, *(turn.points for turn in report.turns))
-        every = [score for points in self._points for score in points]
+        self._steps = steps
+        self._drawn_points = tuple(report.lasting()) if steps else self._points
+        every = [score for points in self._drawn_points for score in points]
         self._scale = Scale((begin, max(self._rounds[-1], begin + 1)), min(0, *every), max(most, *every) + 1)
         self._colors = tuple(context.seat_color(seat) for seat in range(seats))
         self._won = [list(marks(report, at)) for at in range(len(report.turns))]
@@ -233,7 +239,9 @@ class PointsChart(Node):
 
     def _paint_lines(self, canvas: Canvas, plot: FRect) -> None:
         casing = mix(self._context.theme.palette.page[1], (0, 0, 0), 0.4)
-        lines = ChartLines(self._rounds, self._points, self._colors, casing, self._scale, canvas.scale)
+        lines = ChartLines(
+            self._rounds, self._drawn_points, self._colors, casing, self._scale, canvas.scale, self._steps
+        )
         picture(canvas, lines, inset(plot, -MARGIN))
 
     def _paint_seat_marks(self, canvas: Canvas, plot: FRect) -> None:
@@ -302,7 +310,7 @@ class PointsChart(Node):
             write(canvas, theme.writer, self._named(seat, last[seat]), ink, rect)
 
     def _spot(self, plot: FRect, at: int, seat: Seat) -> Vector2:
-        return self._scale.place(plot, self._rounds[at + 1], self._report.turns[at].points[seat])
+        return self._scale.place(plot, self._rounds[at + 1], self._drawn_points[at + 1][seat])
 
 
 def _ticks(first: int, last: int, length: float) -> Sequence[int]:

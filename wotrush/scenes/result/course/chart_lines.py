@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pygame
 from pygame import FRect, Surface, Vector2
@@ -49,6 +49,8 @@ class ChartLines:
     scale: Scale
     unit: float
     """Pixels per unit."""
+    steps: bool = False
+    """Whether points change at once, at the end of a turn, rather than on the way there."""
 
     def __call__(self, size: Size) -> Surface:
         fine = 2 if self.unit < 1.5 else 1
@@ -62,10 +64,14 @@ class ChartLines:
 
     def _line(self, seat: int, rect: FRect, fine: int) -> list[Vector2]:
         plot, apart = inset(rect, MARGIN * self.unit * fine), APART * self.unit * fine
-        return [
+        line = [
             self.scale.place(plot, round_, points[seat]) - Vector2(0, self._aside(points, seat) * apart)
             for round_, points in zip(self.rounds, self.points, strict=True)
         ]
+        if not self.steps:
+            return line
+        corners = ((Vector2(after.x, before.y), after) for before, after in pairwise(line))
+        return [line[0], *chain.from_iterable(corners)]
 
     def _aside(self, points: tuple[int, ...], seat: int) -> float:
         """Return how far above its points a line runs, in distances of lines: around them if they are shared, and from

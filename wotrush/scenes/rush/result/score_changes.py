@@ -185,7 +185,7 @@ def chart_legend(theme: Theme) -> Segments:
     base, won, points = (
         t("Base destroyed"),
         t("Achievement kept for a round"),
-        t("Points as if the game had ended there."),
+        t("Points as if the game had ended there, without what lasted less than a round."),
     )
     marks: list[Segment] = [
         icon("achievement", color),
