@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from datetime import date
 from itertools import combinations
 from unittest.mock import Mock
 
@@ -153,3 +154,21 @@ def _picture(stack: SceneStack) -> bytes:
     surface = pygame.Surface(SIZE, depth=32)
     stack.shown.paint(surface, surface.get_rect())
     return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_in_large_letters_the_name_and_the_game_of_the_day_keep_apart_and_the_foot_is_one_line(
+    game: str,
+) -> None:
+    studio = Studio((1920, 1080), 1.5)
+    games = [game_info(name) for name in GAMES]
+    title = Title(studio.context, game_info(game), games, today=date(2026, 1, 2))
+    studio.pilot(title)
+    assert title.day is not None
+    assert title.name.ink is not None
+    writer, area = studio.context.theme.writer, title.root.size
+    assert title.name.rect.right + 24 <= title.day.rect.x
+    assert writer.units(str(title.name), title.name.ink).x < title.name.rect.w + 2
+    margin = title.foot.rect.x
+    assert title.day.rect.right == pytest.approx(area.x - margin), "the margins are alike"
+    assert title.foot.rect.h < 1.6 * studio.context.theme.inks.small.size

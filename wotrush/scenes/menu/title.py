@@ -38,8 +38,10 @@ LOWEST_ENTRY = 54.0
 """Where the entries would be lower than this, they stand in two columns."""
 NAME_HEIGHT, NAME_SHARE = 210.0, 0.093
 """The greatest height of the name, and its least one in widths of the window, at which a short name fills a quarter of that."""
-NAME_REACH = 1.55
-"""The width of the game's name and of the line above it, in widths of the column below."""
+NAME_REACH, BESIDE_NAME = 1.55, 40.0
+"""The width of the game's name and of the line above it, in widths of the column below, and the room right of it."""
+FOOT_MARGIN = 16.0
+"""The room below what stands at the foot."""
 CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
 """The height of the row that selects the game, and the room below it."""
 Entry = tuple[str, Callable[[], Segments], Callable[[], object]]
@@ -184,9 +186,8 @@ class Title(Page):
         margin = min(max(48.0, area.w * 0.06), 150.0)
         left = area.x + margin
         self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.45, area.h)
-        foot = FRect(left, area.bottom - 66, COLUMN * (1.9 if area.w >= 1600 else 1.3), 54)
-        self.foot.rect = foot
-        self.notice.rect = FRect(foot.right + 24, foot.y, area.right - margin - foot.right - 24, foot.h)
+        foot = self._place_foot(FRect(left, area.y, area.w - 2 * margin, area.h - FOOT_MARGIN))
+        reach = self._name_reach(foot.w)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
         below_first = len(self.menu) - 1
         chosen = CHOICE_OF_GAME + BELOW_CHOICE if self.choice is not None else 0.0
@@ -199,9 +200,9 @@ class Title(Page):
         menu = FIRST + GAP + entry * down
         name = min(NAME_HEIGHT, room.h - menu - AROUND_NAME)
         top = room.y + (room.h - menu - AROUND_NAME - name) * 0.45
-        self.above.rect = FRect(left + 4, top, COLUMN * NAME_REACH, 40)
-        self.name.rect = FRect(left, top + 40, COLUMN * NAME_REACH, name)
-        self.name.ink = self.name.ink and self._fitting(self.name.ink.sized(name * 0.82))
+        self.above.rect = FRect(left + 4, top, reach, 40)
+        self.name.rect = FRect(left, top + 40, reach, name)
+        self.name.ink = self.name.ink and self._fitting(self.name.ink.sized(name * 0.82), reach)
         self.above.ink = self._no_wider(self._above_ink)
         self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
         top += AROUND_NAME + name
@@ -216,13 +217,30 @@ class Title(Page):
             column = rest[i // down]
             button.rect = FRect(column.x, column.y + i % down * entry, column.w, entry - 4)
         if self.day is not None:
-            beside_words = min(area.right - 48, self.above.rect.right + DAY_PLATE[0])
-            self.day.place((max(area.right - margin, beside_words), area.y + 44))
+            self.day.place((area.right - margin, area.y + 44))
 
-    def _fitting(self, ink: Ink) -> Ink:
+    def _place_foot(self, room: FRect) -> FRect:
+        """Place what stands at the foot of that room: on one line, if there is no news beside it. Return the place of both."""
+        wide = room.w
+        if self._news:
+            wide = min(wide, COLUMN * (1.9 if room.w >= 1400 else 1.3))
+        high = self.foot.height_at(wide)
+        foot = FRect(room.x, room.bottom - high, room.w, high)
+        self.foot.rect = FRect(foot.x, foot.y, wide, high)
+        self.notice.rect = FRect(
+            self.foot.rect.right + 24, room.bottom - 54, max(0.0, room.w - wide - 24), 54
+        )
+        return foot
+
+    def _name_reach(self, wide: float) -> float:
+        """Return the width of the name, which leaves room for the game of the day beside it."""
+        beside = 0.0 if self.day is None else DAY_PLATE[0] + BESIDE_NAME
+        return min(COLUMN * NAME_REACH, wide - beside)
+
+    def _fitting(self, ink: Ink, reach: float) -> Ink:
         """Return the ink at the size at which the game's name fits on its line."""
         needed = self.context.theme.writer.units(str(self.name), ink).x
-        return ink.sized(ink.size * min(1.0, COLUMN * NAME_REACH / needed))
+        return ink.sized(ink.size * min(1.0, reach / needed))
 
     def _no_wider(self, ink: Ink) -> Ink:
         """Return the ink in which the line above the game's name is no wider than the name."""

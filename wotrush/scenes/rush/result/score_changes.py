@@ -185,7 +185,7 @@ def chart_legend(theme: Theme) -> Segments:
     base, won, points = (
         t("Base destroyed"),
         t("Achievement kept for a round"),
-        t("Points as if the game had ended there, without what lasted less than a round."),
+        t("Points that lasted a round, as if the game had ended there."),
     )
     marks: list[Segment] = [
         icon("achievement", color),
