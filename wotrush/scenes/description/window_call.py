@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
 
 from wotrush.model.game import Seat
 from wotrush.stage.drawing.shapes import Face
@@ -27,3 +27,5 @@ class WindowCall:
     """What may be done, if it is always the same."""
     faces: tuple[Face, ...] = ()
     """The cards that it is about."""
+    matters: Mapping[Seat, Hashable] = field(default_factory=dict)
+    """What it decides for somebody that the next window would ask about again: whoever has let that pass is not called there."""

@@ -14,12 +14,13 @@ from wotrush.model.game import Seat
 from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import EarlyInput
-from wotrush.scenes.page.keys import Command, of_digit
+from wotrush.scenes.page.keys import Command, of_digit, shown
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.input.focus import By
 from wotrush.stage.label import Fit
@@ -27,7 +28,7 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel
 
 WIDE, HIGH, CELL, CARD = 1400.0, 260.0, 104.0, 5 / 7
-WIDEST_CELL, MARK, GO_ON = 440.0, 24.0, 330.0
+WIDEST_CELL, MARK, GO_ON = 600.0, 24.0, 330.0
 LEAVE = 54.0
 """The height of the way out on a page of its own."""
 FOOT = 24.0
@@ -82,10 +83,13 @@ class CallScene(Page):
         claim = self.button(partial(self._claimed, seat), partial(self.claim, seat), name=f"claim {seat}")
         claim.key_text = str(place + 1)
         later = self.button(
-            lambda: t("Pass until my turn or an attack"),
+            lambda: t(
+                "{player} passes until their turn or an attack", player=self.session.players[seat].name
+            ),
             partial(self.pass_until_turn, seat),
             name=f"pass {seat}",
         )
+        later.key_text = partial(shown, Stroke(pygame.K_1 + place, shift=True))
         mark = self.root.add(Sprite(SeatMark(seat, self.context.seat_color(seat))))
         mark.touchable = False
         return claim, later, mark

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Set
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -42,6 +42,8 @@ class ReactionCalls:
         self._session = session
         self._window: Hashable = None
         self._claims: frozenset[Seat] = frozenset()
+        self._let_pass: Set[tuple[Seat, Hashable]] = frozenset()
+        """What each of those who did not claim the last call has let pass in the window after it too."""
         self.open: WindowCall | None = None
         """The call that waits for claims."""
         self.passing: set[Seat] = set()
@@ -56,10 +58,14 @@ class ReactionCalls:
     def forget(self) -> None:
         """Call anew, since something was taken back or somebody left."""
         self._window, self.open = None, None
+        self._let_pass = frozenset()
 
     def close(self, claims: Iterable[Seat], *, all_turn: bool = False) -> None:
         """Go on: those who claimed are asked in the order of the rules, and all others pass; `all_turn`: until it ends."""
-        self.open, self._claims = None, frozenset(claims)
+        closed, self.open, self._claims = self.open, None, frozenset(claims)
+        if closed is not None:
+            called = frozenset(closed.seats) - self._claims
+            self._let_pass = {item for item in closed.matters.items() if item[0] in called}
         if all_turn:
             self._quiet_turn = self._session.match.turn
 
@@ -93,7 +99,9 @@ class ReactionCalls:
         people = people_among(self._session.players)
         asked = {active, self._seated[1]} if self._seated and self._seated[0] == self._window else {active}
         seats = tuple(seat for seat in call.seats if seat in people and seat not in asked)
-        wanted = self._wanted(call).intersection(seats)
+        let_pass = {seat for seat, _ in call.matters.items() & self._let_pass}
+        self._let_pass = frozenset()
+        wanted = self._wanted(call).intersection(seats) - let_pass
         self.open = replace(call, seats=seats, wanted=wanted) if wanted else None
 
     def _wanted(self, call: WindowCall) -> frozenset[Seat]:

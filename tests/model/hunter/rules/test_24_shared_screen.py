@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -15,11 +16,10 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import COMMANDERS, REVEALED
 from wotrush.model.hunter.hands import take_in, take_out
-from wotrush.model.hunter.plays.called import called_by
 from wotrush.model.hunter.ruleset import hunter_ruleset
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.observation import public_of
-from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.model.hunter.worlds.called import called_by
 
 HOLDER, WATCHER = 1, 0
 OPENING = (ev.UnitRevealed, ev.UnitLost, ev.EventTaken, ev.EventDiscarded, ev.MarkerPut)
@@ -120,20 +120,41 @@ def test_24_20_who_has_no_choice_may_only_pass() -> None:
 def called(game: HunterGame, seat: int) -> list[int]:
     """Return whom the window that asks this seat calls, by what everybody knows."""
     seen = game.observe(seat)
-    return called_by(open_table(replace(public_of(seen), stack=seen.stack)), seen.hand_sizes)
+    return called_by(replace(public_of(seen), stack=seen.stack))
 
 
-def test_24_20_a_window_calls_whoever_it_asks_because_of_what_may_be_hidden() -> None:
-    rng, windows = Random(4), set[int]()
-    options = HunterOptions(players=3, shared_screen=True, evade=True, charge=True, event_deck="full")
+def test_24_20_a_window_calls_whoever_has_a_play_in_it_and_not_all_whom_it_asks() -> None:
+    """Whoever is asked but not called could play none of the cards that lie nowhere in the open."""
+    rng, windows, spared = Random(4), set[int](), Counter[int]()
+    options = HunterOptions(
+        players=3, shared_screen=True, evade=True, charge=True, commanders=True, event_deck="full"
+    )
     for seed in range(30):
         game = HunterGame.new(options, seed)
         while (seat := game.to_act()) is not None and game.turn < 60:
-            if game.reacting and list(game.legal_actions()) == [act.PASS]:
-                assert seat in called(game, seat)
-                windows.add(game.stack[-1][0])
+            if game.reacting and act.PASS in game.legal_actions():
+                window, alone = game.stack[-1][0], list(game.legal_actions()) == [act.PASS]
+                if seat in called(game, seat):
+                    windows.add(window)
+                else:
+                    assert alone
+                    spared[window] += 1
             game.apply(rng.choice(game.legal_actions()))
-    assert windows >= {fr.READY, fr.ROLLED, fr.HIT, fr.LOST, fr.PLAYED, fr.AIR}
+    assert windows >= {fr.DECLARED, fr.READY, fr.ROLLED, fr.HIT, fr.LOST, fr.PLAYED, fr.AIR, fr.ENDING}
+    assert spared[fr.PLAYED]
+    assert spared[fr.LOST], spared
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_24_20_no_window_calls_for_events_that_all_lie_in_the_open(known: bool) -> None:
+    lies = "discard: jamming jamming\n" if known else ""
+    game = table(
+        f"{lies}seat: S1\n front: 1 u022 revealed\n hand: minefield\nseat: S2\n front: 9 u009\n hand: smoke",
+        "shared_screen=yes",
+    )
+    play(game, "event minefield")
+    assert list(game.legal_actions()) == [act.PASS]
+    assert called(game, 1) == ([] if known else [1])
 
 
 def test_24_20_who_was_spied_on_in_vain_is_called_with_a_unit_that_cannot_counter_too() -> None:

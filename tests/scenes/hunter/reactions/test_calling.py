@@ -25,6 +25,8 @@ from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Settings, Speed
+from wotrush.stage.typography.ink import resolve
+from wotrush.stage.widgets import Button
 
 ANNA, BEN, CLEO = range(3)
 ATTACK = "attack 1>9 ap"
@@ -362,3 +364,91 @@ def test_the_envelope_shows_the_way_out_and_escape_leads_to_it(tmp_path: Path) -
     screen.program.pilot.key(pygame.K_RETURN)
     screen.wait()
     screen.program.scene(Title)
+
+
+def bars(screen: Screen) -> list[str]:
+    """Let pass what all bars ask until none is left; return what they say."""
+    said = []
+    while isinstance(screen.program.stack.top, CallScene):
+        said.append(screen.call.call.sentence)
+        screen.go_on()
+    return said
+
+
+@pytest.mark.parametrize("ben", ["emergency_reserve", "field_repair", "depot"])
+def test_a_mortal_hit_and_the_loss_are_asked_about_once(tmp_path: Path, ben: str) -> None:
+    """One attack brings two bars whatever Ben holds, and the second says what else is let pass with it."""
+    screen = Screen(tmp_path, "depot", ben, s1=(1,))
+    screen.decide(ATTACK)
+    said = bars(screen)
+    assert len(said) == 2
+    assert said[1].endswith(
+        "would be destroyed. Whoever does not react now is not asked about the loss either."
+    )
+    assert 9 not in screen.session.everybody_sees().front(BEN)
+    assert screen.session.viewpoint == Viewpoint(ANNA, Sight.OWN), "the turn goes on"
+
+
+def test_whoever_reacts_to_the_hit_is_asked_about_the_loss_too(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "emergency_reserve", s1=(1,))
+    screen.decide(ATTACK)
+    screen.go_on()
+    screen.go_on(BEN)
+    screen.uncover(BEN)
+    assert screen.session.observation().actions == (act.PASS,)
+    screen.decide("pass")
+    assert RULES.parse_action("event emergency_reserve") in screen.session.observation().actions
+
+
+def test_a_loss_that_no_hit_announced_calls(tmp_path: Path) -> None:
+    """Ben has seen no bar before it: Dive Bombers strike what they aim at without a hit."""
+    screen = Screen(tmp_path, "dive_bomber", "emergency_reserve", s1=(1,))
+    screen.decide("event dive_bomber 9")
+    said = bars(screen)
+    assert said[-1] == "Out of play: T-34/76."
+
+
+@pytest.mark.parametrize("ben", ["air_cover", "jamming", "depot"])
+def test_an_air_strike_is_asked_about_once(tmp_path: Path, ben: str) -> None:
+    screen = Screen(tmp_path, "dive_bomber", ben, s1=(6,))
+    screen.decide("event dive_bomber 9")
+    said = bars(screen)
+    assert len(said) == 1
+    assert said[0].endswith("Whoever does not react now lets the air strike come.")
+
+
+def test_whoever_is_asked_about_an_air_strike_may_still_meet_it(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "dive_bomber", "air_cover", s1=(6,))
+    screen.decide("event dive_bomber 9")
+    screen.go_on(BEN)
+    screen.uncover(BEN)
+    screen.decide("pass")
+    assert RULES.parse_action("event air_cover") in screen.session.observation().actions
+
+
+@pytest.mark.parametrize(
+    ("known", "bars_seen"),
+    [
+        ("", 2),
+        ("field_repair field_repair", 2),
+        ("field_repair field_repair emergency_reserve emergency_reserve", 1),
+    ],
+)
+def test_no_bar_comes_for_events_that_all_lie_in_the_open(tmp_path: Path, known: str, bars_seen: int) -> None:
+    """Nothing can avert the hit: the loss is asked about by itself, or not at all."""
+    armies = f"discard: {known}\n{ARMIES.strip()}" if known else ARMIES
+    screen = Screen(tmp_path, "", "depot", armies=armies, s1=(1,))
+    screen.decide(ATTACK)
+    assert len(bars(screen)) == bars_seen
+
+
+def test_passing_until_the_own_turn_names_who_does_and_its_key(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "depot")
+    screen.decide(ATTACK)
+    later = screen.call.root.find(f"pass {CLEO}")
+    assert isinstance(later, Button)
+    assert resolve(later.text) == "Cleo passes until their turn or an attack"
+    assert later.key_text is not None
+    assert resolve(later.key_text) == "Shift+2"
+    screen.program.pilot.key(pygame.K_2, mod=pygame.KMOD_SHIFT)
+    assert screen.session.calls.passing == {CLEO}

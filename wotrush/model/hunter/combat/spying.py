@@ -18,6 +18,8 @@ from wotrush.model.hunter.frames import (
     H_MAY_STOP,
     H_OF,
     H_SEAT,
+    K_AIM,
+    K_SEAT,
     P_BONUS,
     P_DICE,
     P_OFF,
@@ -123,16 +125,22 @@ def _failed(s: HunterState, frame: list[int]) -> None:
 
 def step_spy_counter(s: HunterState, frame: list[int]) -> None:
     """Offer the counters against the spy, which has lain there openly since its die was rolled."""
-    _, seat, spy = frame
+    seat = frame[K_SEAT]
+    legal = spy_counters(s, seat, frame[K_AIM])
+    if not legal and not (s.options.shared_screen and could_react(s, seat, cards=False)):
+        s.stack.pop()
+        return
+    s.actor, s.legal = seat, [*legal, PASS]
+
+
+def spy_counters(s: HunterState, seat: int, spy: int) -> list[HunterAction]:
+    """Return the counters of a player against a spy."""
     flags, no_turret = s.flags, s.catalogue.no_turret
     legal: list[HunterAction] = []
     for place in s.lines[3 * seat]:
         if not flags[place] & UNABLE_HIDDEN and not no_turret[s.kinds[place]]:
             legal += counters(s, place, spy, river=across_river(s, place, spy, 0) > 0)
-    if not legal and not (s.options.shared_screen and could_react(s, seat, cards=False)):
-        s.stack.pop()
-        return
-    s.actor, s.legal = seat, [*legal, PASS]
+    return legal
 
 
 def counter_spy(s: HunterState, action: Counterattack) -> None:

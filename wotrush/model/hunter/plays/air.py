@@ -48,7 +48,7 @@ def step_air(s: HunterState, frame: list[int]) -> None:
         return
     while frame[STAGE] < len(seats):
         seat = seats[frame[STAGE]]
-        legal = _plays(s, seat, frame)
+        legal = air_plays(s, seat, frame)
         if legal or (s.options.shared_screen and could_react(s, seat, cards=bool(s.masks[seat]))):
             s.actor, s.legal = seat, [*legal, PASS]
             return
@@ -66,7 +66,8 @@ def able_flak(s: HunterState, seat: int) -> list[int]:
     ]
 
 
-def _plays(s: HunterState, seat: int, frame: list[int]) -> list[HunterAction]:
+def air_plays(s: HunterState, seat: int, frame: list[int]) -> list[HunterAction]:
+    """Return the plays in AIR: anti-air shots with the commander for them, Air Cover."""
     fired = frame[R_PLACES:]
     legal: list[HunterAction] = [
         interned(AntiAir, place) for place in able_flak(s, seat) if place not in fired

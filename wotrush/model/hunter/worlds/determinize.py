@@ -69,8 +69,8 @@ def determinize(o: HunterObservation, rng: Random) -> HunterGame:
 
 def _deal_table(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
     """Deal hidden units and closed hands; what is left over is in the decks."""
-    dealer.units = list(_unseen_units(o).elements())
-    dealer.events = list(_unseen_events(o).elements())
+    dealer.units = list(unseen_units(o).elements())
+    dealer.events = list(unseen_events(o).elements())
     dealer.shuffle(dealer.units)
     dealer.shuffle(dealer.events)
     for event in o.hand:
@@ -85,13 +85,15 @@ def _deal_table(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None
     _name_unknown_events(world)
 
 
-def _unseen_units(o: HunterObservation) -> Counter[int]:
+def unseen_units(o: HunterObservation) -> Counter[int]:
+    """Return the units that this seat has not seen: they are hidden, or in the deck."""
     seen = [kind for kind, line in zip(o.kinds, o.line, strict=True) if line != GONE and kind != HIDDEN]
     seen += [kind for pile in o.piles for kind in pile]
     return Counter(unit_cards(o.catalogue, o.options)) - Counter([*seen, *o.removed_units, *o.drawn])
 
 
-def _unseen_events(o: HunterObservation) -> Counter[int]:
+def unseen_events(o: HunterObservation) -> Counter[int]:
+    """Return the events that this seat has not seen: they are in the hands of others, or in the deck."""
     seen = [*o.hand, *o.discard, *o.removed_events, *events_out(o)]
     return Counter(event_cards(o.catalogue, o.options)) - Counter(seen)
 

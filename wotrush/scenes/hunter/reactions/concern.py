@@ -12,6 +12,7 @@ from wotrush.model.hunter.odds.forecast import FACES, counter_chances, strike_ch
 from wotrush.model.hunter.plays.modifiers import Modifier, add_tungsten, modified
 from wotrush.model.hunter.turn import next_in_turn
 from wotrush.model.hunter.units import hidden_units, own_water, readiness
+from wotrush.model.hunter.worlds.called import possible_plays
 from wotrush.model.hunter.worlds.open_table import open_table
 
 ASKED_OUTRIGHT = (fr.COUNTER, fr.SPY_COUNTER, fr.SUPPLY)
@@ -84,9 +85,11 @@ def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
 
 
 def _answers_it(o: HunterObservation) -> bool:
-    """Return whether something can be played that could change what was declared; a seat whose plays nobody knows is asked."""
-    table, plays = open_table(o), [action for action in o.actions if action != act.PASS]
-    return not plays or could_change(table, o.seat, plays)
+    """Return whether something could be played that could change what was declared: of a seat that everybody sees from outside,
+    whatever may be hidden.
+    """
+    plays = o.actions or tuple(dict.fromkeys(possible_plays(o, o.seat)))
+    return could_change(open_table(o), o.seat, [action for action in plays if action != act.PASS])
 
 
 def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:

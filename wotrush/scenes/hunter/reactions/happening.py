@@ -87,9 +87,14 @@ def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
 
 
 def _fate(o: HunterObservation, frame: tuple[int, ...]) -> str:
-    if result_of(frame[fr.S_KIND], frame[fr.HITS], o.flags[frame[fr.Y]]) == fr.SUCCEEDED:
-        return mark("{unit}: a hit, the unit would be pinned.")
-    return mark("{unit}: a hit, the unit would be destroyed.")
+    if hit_kills(o, frame):
+        return mark("{unit}: a hit, the unit would be destroyed.")
+    return mark("{unit}: a hit, the unit would be pinned.")
+
+
+def hit_kills(o: HunterObservation, strike: tuple[int, ...]) -> bool:
+    """Return whether the hits of a strike would destroy their target."""
+    return result_of(strike[fr.S_KIND], strike[fr.HITS], o.flags[strike[fr.Y]]) == fr.KILLED
 
 
 def _rolled(unit: str, dice: Sequence[int], needed: int) -> str:
