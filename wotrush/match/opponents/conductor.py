@@ -144,6 +144,11 @@ class Conductor:
         else:
             self._masked_until = None
 
+    def stand_by(self) -> None:
+        """Let a frame pass in which nobody is asked: whether somebody is remains hidden for as long afterwards."""
+        if self._masked_until is not None:
+            self._masked_until = self._clock() + self.mask
+
     def _masks(self) -> bool:
         """Return whether nobody may notice yet if others were asked; that time begins anew while the worker starts."""
         if self._masked_until is None:

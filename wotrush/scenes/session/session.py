@@ -205,6 +205,10 @@ class GameSession:
         self._news.clear()
         return news
 
+    def stand_by(self) -> None:
+        """Let nothing go on in this frame, in place of `poll`."""
+        self.conductor.stand_by()
+
     def _shown(self) -> _Shown | None:
         """Return what the screen shows, in games that may have to hide what comes next. Asked in every frame, so that it
         is worked out once for each change.

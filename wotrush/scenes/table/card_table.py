@@ -217,7 +217,7 @@ class CardTable(GameTable):
             self.playback.at_own_pace()
         if self.session.viewpoint != self._viewpoint and self.session.viewpoint.sight is Sight.OWN:
             self.notice_whose_screen()  # Whoever has taken it may pass at once without being asked.
-        news = self.session.poll(still=self.still and not self._others_wait())
+        news = self._poll()
         if news:
             self._play(news)
         elif ended:
@@ -242,14 +242,21 @@ class CardTable(GameTable):
             self._overlaid = self.view.overlaid
             self.pieces.log.invalidate()
             self.changed()
-        if self.still and not news:
+        if self.still and not news and not self.pieces.menu.visible:
             self.follow_up()
             self.hand_over()
             self._draw_ahead()
 
+    def _poll(self) -> list[News]:
+        """Return what has happened since the last frame. Nothing does behind the menu."""
+        if self.pieces.menu.visible:
+            self.session.stand_by()
+            return []
+        return self.session.poll(still=self.still and not self._others_wait())
+
     def _others_wait(self) -> bool:
-        """Return whether nothing goes on for now: a replay waits behind its menu."""
-        return self.session.watched is not None and self.pieces.menu.visible
+        """Return whether opponents wait although nothing moves."""
+        return False
 
     def _reads_on(self) -> bool:
         """Return True once, when an opponent has given a reason, when one has stood long enough, and when a pause begins or

@@ -45,9 +45,7 @@ class TaughtTable(CardTable):
         return not self.session.may_decide
 
     def _others_wait(self) -> bool:
-        return (
-            super()._others_wait() or not self.context.go.on_top(self) or self._moment_now != self._all_given
-        )
+        return not self.context.go.on_top(self) or self._moment_now != self._all_given
 
     @property
     def _moment_now(self) -> Any:
