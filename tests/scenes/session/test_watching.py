@@ -38,11 +38,12 @@ def program(tmp_path: Path) -> Program:
 
 
 def watching(program: Program, journal: Journal, place: int = 0) -> WatchedSession:
-    """Return a replay opened there and paused."""
+    """Return a replay that begins there, paused and with closed hands."""
     program.app.watch(journal, place)
     session = program.session
     assert isinstance(session, WatchedSession)
     session.conductor.pause()
+    session.open_cards(False)
     program.pilot.step()
     return session
 

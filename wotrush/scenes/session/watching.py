@@ -74,8 +74,9 @@ class WatchedSession(GameSession):
         super().__init__(match, RecordedWorker(match), settings, clock, watched=journal)
         # A record answers secret questions at once, so that there is no pause to hide.
         self.conductor.mask = 0.0
-        person = next((seat for seat, record in enumerate(journal.seats) if record.kind == "human"), 0)
-        self.look_from(person)
+        people = [seat for seat, record in enumerate(journal.seats) if record.kind == "human"]
+        self.look_from(people[0] if people else 0)
+        self.open_cards(len(people) == 1)  # Whoever played alone saw them.
 
     @property
     def shared(self) -> bool:

@@ -46,12 +46,13 @@ def places(*, over: bool) -> range:
 
 
 class Watched:
-    """The table of a paused replay."""
+    """The table of a paused replay, on which nothing is opened yet."""
 
     def __init__(self, *, over: bool) -> None:
         clock, settings = ManualClock(), Settings(speed=Speed.OFF)
         self.session: WatchedSession = watched_session(recorded(over=over), settings, clock)
         self.session.conductor.pause()
+        self.session.open_cards(False)
         self.pilot = BlindPilot(SceneStack(clock, fade=0), clock, (1280, 720))
         self.scene = BattleTable(AppContext(clock, Theme.of(), settings, Navigator()), self.session)
         self.pilot.stack.push(self.scene)
@@ -134,6 +135,14 @@ def test_what_was_opened_stays_open_while_the_replay_runs_and_can_be_closed() ->
     assert not watched.session.opened
     assert watched.hidden(0)
     assert all(watched.look(unit).kind is None for unit in watched.hidden(0))
+
+
+@pytest.mark.parametrize(("people", "over"), [(1, True), (1, False), (2, True)])
+def test_whoever_played_alone_finds_the_own_cards_open_after_the_end(people: int, *, over: bool) -> None:
+    match = new_match(PLAYERS, 4, people, game="hunter", commanders=True)
+    play_on(match, lambda o: not over and o.round >= 2, "recruit")
+    session = watched_session(match.journal(), Settings(), ManualClock())
+    assert (session.opened, session.viewpoint.seat) == (people == 1 and over, 0)
 
 
 def test_nothing_can_be_opened_before_the_end() -> None:
