@@ -18,7 +18,7 @@ from wotrush.stage.geometry import rect_around
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Segments
+from wotrush.stage.typography.text import Segments, resolve
 from wotrush.stage.widgets import ScrollPanel
 
 WIDEST = 1120.0
@@ -119,6 +119,7 @@ class Picture(Node):
 
     def __init__(self, theme: Theme, parts: list[DrawingPart]) -> None:
         super().__init__()
+        self._ink = theme.inks.strong
         self._parts = [(part, self.add(_node(theme, part))) for part in parts]
         self._extent = Vector2(
             max(_reach(part).right for part in parts), max(_reach(part).bottom for part in parts)
@@ -134,7 +135,18 @@ class Picture(Node):
             node.size = Vector2(part.rect.size) * scale
             node.pos = (Vector2(part.rect.center) - Vector2(0, self._rise)) * scale
             node.angle = part.angle
+        self._write_alike()
         return at.y + height
+
+    def _write_alike(self) -> None:
+        """Write all its words in the size in which the longest have room."""
+        ink, labels = self._ink, [node for _, node in self._parts if isinstance(node, Label)]
+        sizes = [
+            label.writer.fitting_ink(resolve(label.text), ink, int(label.size.x)).size for label in labels
+        ]
+        for label in labels:
+            assert label.ink is not None
+            label.ink = label.ink.sized(min(sizes))
 
 
 def _reach(part: DrawingPart) -> FRect:

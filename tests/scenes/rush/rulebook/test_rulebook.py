@@ -25,13 +25,18 @@ from wotrush.scenes.rulebook.signs import Key, KeyArrow, Mouse, Press
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.offers.offer import OnEnemy
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.rulebook.answers import PAYING
+from wotrush.scenes.rush.rulebook.answers import BEHIND, CHANGE, PAYING, TOGETHER
+from wotrush.scenes.rush.rulebook.cases import Case
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import FourWays, HitDrawing, PaymentDrawing, card_of
+from wotrush.scenes.rush.rulebook.endings import DOUBLES, EXPOSED
+from wotrush.scenes.rush.rulebook.rulings import SIEGE
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Span
 from wotrush.stage.widgets import Button
+from wotrush.workshop.studio import Studio
 
 
 def icons(text: str) -> list[str]:
@@ -103,6 +108,54 @@ def test_a_drawn_hit_does_what_the_rules_say() -> None:
         play(game, f"attack {hit.attacker} on 1.0")
         gone = game.base[3] == GONE if hit.target == "base" else game.defender[3] < 0
         assert gone is hit.destroyed
+
+
+@pytest.mark.parametrize("drawn", [TOGETHER, BEHIND])
+def test_hits_that_are_drawn_one_after_another_do_what_the_rules_say(drawn: Case) -> None:
+    """Ask the rules whether the target of each is damaged or destroyed."""
+    first, target, second, result = drawn.steps
+    codes = [card.code for card in target]
+    assert (codes[0] == "base") is (len(codes) == 2), "a base is shown with the defender that was before it"
+    game = table(f"""
+        seat: 0
+          hand: {first[0].code} {second[0].code}
+        seat: 1
+          bases: up {codes[-1]}, up, up
+    """)
+    play(game, f"attack {first[0].code} on 1.0")
+    assert (game.defender[3] < 0) is target[-1].gone
+    play(game, f"attack {second[0].code} on 1.0")
+    assert game.defender[3] < 0
+    assert (game.base[3] == GONE) is (result[0].code == "base")
+
+
+def test_other_cases_are_drawn_as_the_rules_have_them() -> None:
+    payer, vehicle = (card_of(step[0].code) for step in CHANGE.steps)
+    assert (payer.resources or 0) > vehicle.cost, "something is overpaid"
+    attackers, fallen, _ = DOUBLES.steps
+    assert len({card_of(card.code).nation for card in attackers}) == 1
+    assert len(attackers) == len(fallen) == 2
+    attacker, _, (_, guard) = EXPOSED.steps
+    assert guard.code == attacker[0].code
+    assert card_of(guard.code).armor
+    striker, struck = (card_of(step[0].code) for step in SIEGE.steps)
+    assert Passive.BASES_ONLY in striker.passives, "that does not bind it"
+    assert Ability.SIEGE_MASTER in dict(striker.abilities)
+    assert struck.armor
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_achievements_are_named_in_one_size(code: str) -> None:
+    set_language(code)
+    studio = Studio((1280, 720), 1.25)
+    book = RuleBook(studio.context, BOOK, "end.achievements")
+    studio.pilot(book)
+    block = next(node for node in book.root.walk() if node.name == "end.achievements")
+    drawing = block.children[1]
+    sizes = {
+        label.ink.size for label in drawing.children if isinstance(label, Label) and label.ink is not None
+    }
+    assert len(sizes) == 1
 
 
 def test_what_is_drawn_to_be_bought_and_researched_can_be() -> None:

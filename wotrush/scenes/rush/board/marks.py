@@ -10,24 +10,28 @@ from pygame import FRect, Surface
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.class_marks import class_picture, nation_picture
-from wotrush.scenes.style.paint import icon, picture
+from wotrush.scenes.style.paint import IconPicture, picture
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Size, blank
+from wotrush.stage.drawing.shapes import Face, Size, blank
+from wotrush.stage.geometry import rect_around
 
 _ICONS = {Achievement.BASES: "bases_only", Achievement.DOUBLES: "doubles", Achievement.CARDS: "cards"}
 
 
-def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect) -> None:
-    """Paint the sign of what an achievement counts: a class, a nation's emblem or an icon."""
+def achievement_picture(achievement: int, color: Color) -> Face:
+    """Return the sign of what an achievement counts: a class, a nation's emblem or an icon."""
     if Achievement.LIGHT <= achievement <= Achievement.AUXILIARY:
-        vehicle_class = VehicleClass(achievement - Achievement.LIGHT)
-        picture(canvas, class_picture(vehicle_class, color), rect)
-    elif Achievement.USSR_MEDALS <= achievement <= Achievement.FRENCH_MEDALS:
-        nation = Nation(achievement - Achievement.USSR_MEDALS)
-        picture(canvas, nation_picture(nation), rect)
-    else:
-        icon(canvas, _ICONS[Achievement(achievement)], color, rect)
+        return class_picture(VehicleClass(achievement - Achievement.LIGHT), color)
+    if Achievement.USSR_MEDALS <= achievement <= Achievement.FRENCH_MEDALS:
+        return nation_picture(Nation(achievement - Achievement.USSR_MEDALS))
+    return IconPicture(_ICONS[Achievement(achievement)], color)
+
+
+def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect) -> None:
+    """Paint the sign of what an achievement counts, in the middle of the rectangle."""
+    side = min(rect.w, rect.h)
+    picture(canvas, achievement_picture(achievement, color), rect_around(rect.center, (side, side)))
 
 
 def chevron(canvas: Canvas, rect: FRect, color: Color) -> None:

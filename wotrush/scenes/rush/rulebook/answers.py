@@ -7,9 +7,14 @@ from functools import partial
 from wotrush.i18n import mark
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rulebook.gestures import ClickDrawing, DragDrawing, JoinDrawing, KeysAlone
+from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.rulebook.cases import base, case, defender, gone, hand, reserve
 from wotrush.scenes.rush.rulebook.drawings import hitting, paying
 
 PAYING = partial(paying, "engineers", "fr03")
+CHANGE = case(hand("su08"), reserve("su02"))
+TOGETHER = case(hand("su03"), defender("de08", damaged=True), hand("su07"), gone("de08"))
+BEHIND = case(hand("su17"), base("de05", lost=True), hand("su19"), gone("base"))
 
 QUESTIONS = Chapter(
     "faq",
@@ -18,6 +23,7 @@ QUESTIONS = Chapter(
         Paragraph(
             "faq.change",
             mark("*Do I get change?* No. What you overpay is lost, unless you use Recruitment this turn."),
+            CHANGE,
         ),
         Paragraph(
             "faq.new-card",
@@ -45,6 +51,7 @@ QUESTIONS = Chapter(
                 "*Can two nations attack together?* No: one assault a turn, by one nation. Siege Master is no assault, so "
                 "it may be of any nation."
             ),
+            case((*hand("su08"), *gone("de08", side=CardSide.HAND)), base(damaged=True)),
         ),
         Paragraph(
             "faq.attack-abilities",
@@ -56,6 +63,7 @@ QUESTIONS = Chapter(
                 "*Do weak vehicles add their power?* No. Each hit counts for itself. But the first damages, and after "
                 "that any hit destroys."
             ),
+            TOGETHER,
         ),
         Paragraph(
             "faq.behind",
@@ -63,6 +71,7 @@ QUESTIONS = Chapter(
                 "*Can I attack the base once its defender is gone?* Yes, at once, with the next attacker of the same "
                 "assault."
             ),
+            BEHIND,
         ),
         Paragraph(
             "faq.lost-defender",
@@ -82,10 +91,12 @@ QUESTIONS = Chapter(
             mark(
                 "*Does Invulnerability protect a vehicle?* No. It is an ability like the others: it brings a medal."
             ),
+            case(hand("su03"), hand("medal")),
         ),
         Paragraph(
             "faq.repair-medals",
             mark("*Why would I repair away Engineers?* Fewer weak cards means seeing your good ones sooner."),
+            case(hand("su21"), gone("engineers", side=CardSide.HAND)),
         ),
         Paragraph(
             "faq.see",

@@ -13,11 +13,13 @@ from wotrush.model.rush.cards import Ability, Card, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, DrawingPart, row
-from wotrush.scenes.rulebook.signs import Arrow
+from wotrush.scenes.rulebook.signs import Arrow, DrawnSign
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.board.marks import achievement_picture
 from wotrush.scenes.rush.cards.faces import BackPicture, Faces
 from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.palette import Palette
 from wotrush.stage.drawing.shapes import Face
 
 BESIDE = 0.6
@@ -236,18 +238,33 @@ class HitDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class AchievementSign(DrawnSign):
+    """The sign of what an achievement counts."""
+
+    achievement: Achievement
+
+    def face(self, palette: Palette) -> Face:
+        return achievement_picture(self.achievement, palette.gold_light)
+
+
+@dataclass(frozen=True, slots=True)
 class Achievements:
-    """The names of all achievements."""
+    """All achievements by their signs and names."""
 
     def parts(self) -> list[DrawingPart]:
-        size, across = Vector2(230, 40), 4
-        return [
-            DrawingPart(
-                words.achievement_name(achievement),
-                FRect(i % across * (size.x + 10), i // across * (size.y + 4), *size),
-            )
-            for i, achievement in enumerate(Achievement)
-        ]
+        size, sign, across = Vector2(300, 44), 34.0, 3
+        down = -(-len(Achievement) // across)
+        parts: list[DrawingPart] = []
+        for i, achievement in enumerate(Achievement):
+            left, top = i // down * (size.x + GAP), i % down * (size.y + 6)
+            parts += [
+                DrawingPart(AchievementSign(achievement), FRect(left, top + (size.y - sign) / 2, sign, sign)),
+                DrawingPart(
+                    words.achievement_name(achievement),
+                    FRect(left + sign + 12, top, size.x - sign - 12, size.y),
+                ),
+            ]
+        return parts
 
 
 def paying(card: str, vehicle: str) -> tuple[Face, Face]:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from wotrush.i18n import mark
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.rulebook.cases import base, case, gone, hand, reserve
 from wotrush.scenes.rush.rulebook.drawings import Achievements, Medals
+
+EXPOSED = case(hand("su08"), base(damaged=True), base("su08"))
+DOUBLES = case(hand("su17", "su19"), gone("de05", "de04"), hand("double"))
 
 END = Chapter(
     "end",
@@ -16,6 +21,7 @@ END = Chapter(
                 "This round becomes the last as soon as a player has lost all three bases, or the last one-medal card "
                 "of any nation is taken, in whatever way."
             ),
+            case(gone("base", "base", "base")),
         ),
         Paragraph(
             "end.round",
@@ -74,13 +80,18 @@ OPTIONS = Chapter(
     "options",
     mark("Rule options"),
     (
-        Paragraph("options.wide", mark("*Wide Reserve*: the Reserve has five cards.")),
+        Paragraph(
+            "options.wide",
+            mark("*Wide Reserve*: the Reserve has five cards."),
+            case(reserve("us12", "de03", "fr09", "su13", "us08")),
+        ),
         Paragraph(
             "options.refresh",
             mark(
                 "*Optional refresh*: the furthest Reserve card is no longer discarded in phase III. Instead you choose, "
                 "at the end of phase I with your hand open, whether to discard it."
             ),
+            case(reserve("us12", "de03", "fr09", "su13"), gone("su13", side=CardSide.RESERVE)),
         ),
         Paragraph(
             "options.exposed",
@@ -88,14 +99,17 @@ OPTIONS = Chapter(
                 "*Exposed attacker*: after your assault’s medals one of your attackers with armor must defend one of "
                 "your bases. Siege Master asks for nothing of the kind."
             ),
+            EXPOSED,
         ),
         Paragraph(
             "options.defenders",
             mark("*Count defenders*: the defenders on your bases count as part of your squad."),
+            case(base("de18"), hand("de18")),
         ),
         Paragraph(
             "options.doubles",
             mark("*Always doubles*: two-medal cards are taken wherever possible, and nobody is asked."),
+            DOUBLES,
         ),
     ),
 )

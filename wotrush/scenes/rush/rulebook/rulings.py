@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from wotrush.i18n import mark
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.rulebook.cases import case, defender, gone, hand
+
+SIEGE = case(hand("su23"), defender("de05", damaged=True))
 
 RULINGS = Chapter(
     "rulings",
@@ -30,6 +34,7 @@ RULINGS = Chapter(
                 "it strikes any vehicle. *Vehicles only* and *bases only* do not bind it, and its kills are never added to "
                 "those of an assault."
             ),
+            SIEGE,
         ),
         Paragraph(
             "rulings.doubles",
@@ -37,6 +42,7 @@ RULINGS = Chapter(
                 "*Two-medal cards* are a choice. The German paragraph on the assault takes them whenever it can: that is the "
                 "rule option *Always doubles*."
             ),
+            case(hand("medal", "medal"), hand("double")),
         ),
         Paragraph(
             "rulings.use",
@@ -65,6 +71,7 @@ RULINGS = Chapter(
                 "*Medals that are repaired away* return to no pile, and what was destroyed still counts. A base that is drawn "
                 "is not replaced."
             ),
+            case(hand("su21"), gone("medal", side=CardSide.HAND)),
         ),
         Paragraph(
             "rulings.assault",
