@@ -34,7 +34,7 @@ from wotrush.scenes.rush.rulebook.rulings import SIEGE
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.label import Label
-from wotrush.stage.typography.text import Span
+from wotrush.stage.typography.text import Span, resolve
 from wotrush.stage.widgets import Button
 from wotrush.workshop.studio import Studio
 
@@ -147,14 +147,15 @@ def test_other_cases_are_drawn_as_the_rules_have_them() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_achievements_are_named_in_one_size(code: str) -> None:
     set_language(code)
-    studio = Studio((1280, 720), 1.25)
+    studio = Studio((1920, 1080), 1.5)
     book = RuleBook(studio.context, BOOK, "end.achievements")
     studio.pilot(book)
     block = next(node for node in book.root.walk() if node.name == "end.achievements")
     drawing = block.children[1]
-    sizes = {
-        label.ink.size for label in drawing.children if isinstance(label, Label) and label.ink is not None
-    }
+    sizes = set()
+    for label in drawing.children:
+        if isinstance(label, Label) and label.ink is not None:
+            sizes.add(label.writer.fitting_ink(resolve(label.text), label.ink, int(label.size.x)).size)
     assert len(sizes) == 1
 
 

@@ -19,7 +19,7 @@ FAINT = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class CaseCard:
     """A card as it lies there, by code: turned if it is damaged, faint if it is gone, and `guarding` the one left of it."""
 
     code: str
@@ -42,7 +42,7 @@ class Lying:
 class Case:
     """What lies there step by step, with arrows in between."""
 
-    steps: tuple[tuple[Lying, ...], ...]
+    steps: tuple[tuple[CaseCard, ...], ...]
 
     def parts(self) -> list[DrawingPart]:
         return list(self._parts())
@@ -60,30 +60,31 @@ class Case:
                 right = left + card.width
 
 
-def case(*steps: tuple[Lying, ...]) -> Case:
+def case(*steps: tuple[CaseCard, ...]) -> Case:
     return Case(steps)
 
 
-def hand(*codes: str) -> tuple[Lying, ...]:
-    return tuple(Lying(code) for code in codes)
+def hand(*codes: str) -> tuple[CaseCard, ...]:
+    return tuple(CaseCard(code) for code in codes)
 
 
-def reserve(*codes: str) -> tuple[Lying, ...]:
-    return tuple(Lying(code, CardSide.RESERVE) for code in codes)
+def reserve(*codes: str) -> tuple[CaseCard, ...]:
+    return tuple(CaseCard(code, CardSide.RESERVE) for code in codes)
 
 
-def gone(*codes: str, side: CardSide = CardSide.TOKEN) -> tuple[Lying, ...]:
+def gone(*codes: str, side: CardSide = CardSide.TOKEN) -> tuple[CaseCard, ...]:
     """Return cards that have left their place, or that may not be played."""
     return tuple(
-        Lying(code, CardSide.BASE if card_of(code).kind is Kind.BASE else side, gone=True) for code in codes
+        CaseCard(code, CardSide.BASE if card_of(code).kind is Kind.BASE else side, gone=True)
+        for code in codes
     )
 
 
-def base(defender: str = "", *, damaged: bool = False, lost: bool = False) -> tuple[Lying, ...]:
+def base(defender: str = "", *, damaged: bool = False, lost: bool = False) -> tuple[CaseCard, ...]:
     """Return a base, and its defender, who may be `lost`."""
-    guard = (Lying(defender, CardSide.TOKEN, gone=lost, guarding=True),) if defender else ()
-    return (Lying("base", CardSide.BASE, damaged=damaged), *guard)
+    guard = (CaseCard(defender, CardSide.TOKEN, gone=lost, guarding=True),) if defender else ()
+    return (CaseCard("base", CardSide.BASE, damaged=damaged), *guard)
 
 
-def defender(code: str, *, damaged: bool = False) -> tuple[Lying, ...]:
-    return (Lying(code, CardSide.TOKEN, damaged=damaged),)
+def defender(code: str, *, damaged: bool = False) -> tuple[CaseCard, ...]:
+    return (CaseCard(code, CardSide.TOKEN, damaged=damaged),)
