@@ -286,7 +286,7 @@ def test_players_have_all_the_room_that_short_endings_leave_and_stand_apart_from
     wide = []
     for longest in (120.0, 280.0):
         row.place(FRect(0, 0, 1700, 80), longest)
-        _, players, ending, *_ = row._cells
+        _, players, ending, _ = row._texts
         assert players.rect.right + 20 <= ending.rect.x
         wide.append(players.rect.w)
     assert wide[0] > wide[1] + 100

@@ -25,6 +25,7 @@ from wotrush.scenes.menu.running_games import ROW, RunningGames
 from wotrush.scenes.menu.running_row import BETWEEN, CLOSER, RunningRow
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.setup.game_plan import first_plan
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
@@ -145,11 +146,13 @@ def test_players_stand_closer_together_where_that_spares_a_line() -> None:
     studio, info = Studio((1280, 720)), game_info("rush")
     journal = new_match(4, 1).journal()
     row = RunningRow(studio.context, SavedGame(Path("game"), journal, 0.0), info, print, print)
-    widths = [place.w for place in row._lines_of_players(2000.0)]
+    widths = [player.writer.units(resolve(player.text), row._ink).x + 2 for player in row._players]
     loose, close = sum(widths) + 3 * BETWEEN, sum(widths) + 3 * CLOSER
     assert row._lines_of_players(loose)[3].y == 0
     assert row._lines_of_players(close + 1)[3].y == 0
     assert row._lines_of_players(close - 1)[3].y > 0
+    columns = row._lines_of_players(2 * max(widths) + BETWEEN)
+    assert [(place.x, place.y) for place in columns[2:]] == [(place.x, columns[2].y) for place in columns[:2]]
 
 
 def test_one_is_removed_at_the_second_click_and_not_by_a_double_click(program: Program) -> None:

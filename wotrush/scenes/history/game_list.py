@@ -118,7 +118,7 @@ class GameRow(Node):
             (lambda: ending(summary), theme.inks.body),
             (lambda: tn("{n} round", "{n} rounds", summary.rounds), soft.aligned(1.0)),
         )
-        self._cells: list[Node] = [
+        self._texts = [
             self.add(Label(theme.writer, text, ink, fit=Fit.WRAP if text == self._players else Fit.SHRINK))
             for text, ink in texts
         ]
@@ -138,7 +138,8 @@ class GameRow(Node):
         result = Button(quiet, lambda: t("Result"), lambda: on_result(game))
         share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
         self._buttons = (share, result, watch)
-        self._cells += map(self.add, self._buttons)
+        for button in self._buttons:
+            self.add(button)
 
     def _fared(self) -> Segments:
         """Return how the only person in it fared; a win has a laurel."""
@@ -152,7 +153,7 @@ class GameRow(Node):
         """Return the players with their points, from the first place to the last, all as large as they fit, in several lines
         where there is room; winners have a laurel.
         """
-        theme, cell = self._context.theme, self._cells[1]
+        theme, cell = self._context.theme, self._texts[1]
         laurel = icon("laurel", theme.palette.gold_light)
         order = ranked(self._summary)
         seats = [self._summary.seats[number] for number in order]
@@ -179,7 +180,8 @@ class GameRow(Node):
         """Lay it out; `longest_ending` is the width of the words on how any game of the list ended."""
         self.rect = rect
         self._plate.rect = self.bounds
-        when, players, ending, rounds, share, result, watch = self._cells
+        when, players, ending, rounds = self._texts
+        share, result, watch = self._buttons
         inner = inset(self.bounds, 20, 10)
         picture = (rect.h - 12) * PICTURE
         self._picture.visible = self._picture.face is not None and rect.w >= ILLUSTRATED
@@ -193,7 +195,7 @@ class GameRow(Node):
             places = columns(inner, -DATE, 1, -ended, -ROUNDS, *[-wide] * 3, gap=BETWEEN_CELLS)
             places[1].w -= APART - BETWEEN_CELLS
             places[3].x -= AWAY
-            for node, place in zip(self._cells, places, strict=True):
+            for node, place in zip((*self._texts, *self._buttons), places, strict=True):
                 node.rect = place
             players.rect = inset(players.rect, 0, -6)  # As much as two lines of letters need.
         else:
@@ -202,6 +204,8 @@ class GameRow(Node):
             share.rect, result.rect, watch.rect = buttons
             players.rect, below = rows(middle, 1, 1)
             ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
+            small = self._context.theme.inks.small
+            ending.ink, rounds.ink = small, small.aligned(1.0)
         for button in self._buttons:
             button.rect = rect_around(button.rect.center, (button.rect.w, min(button.rect.h, ROW - 20)))
         if self._own is not None:

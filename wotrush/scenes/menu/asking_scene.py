@@ -8,14 +8,16 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import GameInfo, WindowText
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.scenes.description.game_icons import add_icons_of
+from wotrush.scenes.menu.asking_row import AskingRow, cells_of
 from wotrush.scenes.menu.rows_page import RowGroup, RowsPage
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Asking
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Fit
+from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Text
 
 WAYS: dict[Asking, Text] = {
@@ -28,7 +30,7 @@ WAYS: dict[Asking, Text] = {
 class AskingScene(RowsPage):
     """Every change is applied and kept at once."""
 
-    highest_row = 190.0
+    highest_row = 100.0
 
     def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
         for game in games:
@@ -52,10 +54,18 @@ class AskingScene(RowsPage):
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.asked else t("Nothing was changed.")
 
-    def make_columns(self) -> tuple[Sequence[RowGroup], Sequence[RowGroup]]:
-        made = [self._window(window) for window in self._windows]
-        half = -(-len(made) // 2)
-        return [RowGroup(made[:half])], [RowGroup(made[half:])]
+    def make_columns(self) -> Sequence[Sequence[RowGroup]]:
+        heads = self._scroll.content.add(Node(name="heads"))
+        theme = self.context.theme
+        ink = theme.inks.small.colored(theme.palette.gold_light)
+        for text in (mark("Moment"), mark("What can be played then"), mark("Ask me")):
+            self.label(partial(t, text), ink, heads)
+        self._heads = heads
+        return [[RowGroup([self._window(window) for window in self._windows], heads)]]
+
+    def row(self, title: str, control: Node, explained: Text, sign: str = "") -> SettingRow:
+        said = partial(t, explained) if isinstance(explained, str) else explained
+        return self._scroll.content.add(AskingRow(self.context.theme, partial(t, title), control, said, sign))
 
     def _window(self, window: WindowText) -> SettingRow:
         now = self.context.settings.asked.get(window.name, Asking(window.asked))
@@ -76,3 +86,5 @@ class AskingScene(RowsPage):
         head, below = rows(area, -68, 1, gap=12)
         self._asks.rect, self._reset.rect = columns(head, 1, -self._reset.natural_width(), gap=24)
         super().arrange(below)
+        for column, place in zip(self._heads.children, cells_of(self._heads.bounds), strict=True):
+            column.rect = place

@@ -1,4 +1,4 @@
-"""The base of pages with settings: rows in two columns, which scroll where there is no room for all."""
+"""The base of pages with settings: rows in one or two columns, which scroll where there is no room for all."""
 
 from __future__ import annotations
 
@@ -48,8 +48,11 @@ class RowsPage(Page):
         style = self.context.theme.styles.plain
         self._scroll = self.root.add(ScrollPanel(style))
         self._scroll.ground = self.context.theme.palette.own[1]
-        self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
+        plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
         self._columns = self.make_columns()
+        self._plates, spare = plates[: len(self._columns)], plates[len(self._columns) :]
+        for plate in spare:
+            plate.detach()
 
     def restyle(self) -> None:
         """Rebuild the page, scrolled to the same place."""
@@ -59,8 +62,8 @@ class RowsPage(Page):
 
     # -- for pages
 
-    def make_columns(self) -> tuple[Sequence[RowGroup], Sequence[RowGroup]]:
-        """Make the rows of both columns."""
+    def make_columns(self) -> Sequence[Sequence[RowGroup]]:
+        """Make the rows of one or two columns."""
         raise NotImplementedError
 
     def group(self, title: str, *rows: SettingRow) -> RowGroup:
@@ -115,17 +118,19 @@ class RowsPage(Page):
         self._scroll.fit_content(lowest if beside < area.w else area.h)
 
     def _place_columns(self, width: float, high: float) -> float:
-        """Place the groups and return the bottom of both columns, whose rows stand side by side where their groups are
+        """Place the groups and return the bottom of all columns, whose rows stand side by side where their groups are
         alike. Otherwise the rows of the shorter column have more room.
         """
-        cells = [inset(cell, 26, 0) for cell in columns(FRect(0, 0, width, 0), 1, 1, gap=28)]
+        cells = [
+            inset(cell, 26, 0) for cell in columns(FRect(0, 0, width, 0), *[1] * len(self._columns), gap=28)
+        ]
         heights = [
             [max(high, row.least(inner.w)) for group in groups for row in group.rows]
             for groups, inner in zip(self._columns, cells, strict=True)
         ]
-        left, right = ([(group.head, len(group.rows)) for group in groups] for groups in self._columns)
-        if left == right:
-            heights = [[max(pair) for pair in zip(*heights, strict=True)]] * 2
+        first, *others = ([(group.head, len(group.rows)) for group in groups] for groups in self._columns)
+        if all(other == first for other in others):
+            heights = [[max(each) for each in zip(*heights, strict=True)]] * len(heights)
         needed = [
             TOP + FOOT + _heads(groups) + sum(rows)
             for groups, rows in zip(self._columns, heights, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -247,17 +247,24 @@ class RunningRow(Node):
         return HEAD + ABOUT + self._lines_of_players(width)[-1].bottom
 
     def _lines_of_players(self, width: float) -> list[FRect]:
-        """Return where the players stand, in as many lines as they need; closer together if that spares a line."""
+        """Return where the players stand: in columns, unless that takes more lines than standing as close as they can."""
         wide = [
             min(width, player.writer.units(resolve(player.text), self._ink).x + 2) for player in self._players
         ]
-        free = (width - sum(wide)) / max(1, len(wide) - 1)
-        between = free if CLOSER <= free < BETWEEN else BETWEEN
-        places: list[FRect] = []
-        x = y = 0.0
-        for own in wide:
-            if x > 0 and x + own > width + 0.5:
-                x, y = 0.0, y + PLAYER
-            places.append(FRect(x, y, own, PLAYER))
-            x += own + between
-        return places
+        columned = [max(wide)] * len(wide)
+        close, aligned = _wrapped(wide, width), _wrapped(columned, width)
+        return aligned if aligned[-1].y <= close[-1].y else close
+
+
+def _wrapped(wide: Sequence[float], width: float) -> list[FRect]:
+    """Return places of these widths in as many lines as they need; closer together if that spares a line."""
+    free = (width - sum(wide)) / max(1, len(wide) - 1)
+    between = free if CLOSER <= free < BETWEEN else BETWEEN
+    places: list[FRect] = []
+    x = y = 0.0
+    for own in wide:
+        if x > 0 and x + own > width + 0.5:
+            x, y = 0.0, y + PLAYER
+        places.append(FRect(x, y, own, PLAYER))
+        x += own + between
+    return places

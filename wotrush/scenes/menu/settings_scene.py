@@ -55,7 +55,7 @@ class SettingsScene(RowsPage):
         if self._scales != before:
             self.restyle()
 
-    def make_columns(self) -> tuple[Sequence[RowGroup], Sequence[RowGroup]]:
+    def make_columns(self) -> Sequence[Sequence[RowGroup]]:
         self._full_screen = self._toggle("full_screen")
         return [self._screen(), self._sound()], [self._table(), self._controls()]
 

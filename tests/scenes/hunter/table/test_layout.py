@@ -18,10 +18,12 @@ from wotrush.scenes.hunter.faces import pictures
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.zones.frame import REPLAY
+from wotrush.scenes.menu.asking_scene import AskingScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.session.watching import WatchedSession
 from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.stage.drawing.shapes import Size, plate
+from wotrush.stage.widgets import Segmented
 from wotrush.workshop.studio import Studio
 
 USUAL, SMALL = 1.0, 0.75
@@ -153,3 +155,24 @@ def test_its_title_can_be_read(language: str, size: tuple[int, int], ui_scale: f
     games = games_to_choose()
     title = View(lambda studio: Title(studio.context, INFO, games, today=date(2026, 1, 2)))
     assert wrong_with(title, size, ui_scale, language) == []
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize(
+    ("size", "ui_scale"), [((1280, 720), USUAL), ((1024, 768), USUAL), ((1920, 1080), LARGEST)]
+)
+def test_its_reactions_are_a_table_that_can_be_read(
+    language: str, size: tuple[int, int], ui_scale: float
+) -> None:
+    pages: list[AskingScene] = []
+
+    def make(studio: Studio) -> AskingScene:
+        pages.append(AskingScene(studio.context, [INFO]))
+        return pages[-1]
+
+    assert wrong_with(View(make), size, ui_scale, language) == []
+    choices = [node for node in pages[0].root.walk() if isinstance(node, Segmented)]
+    assert len(choices) == len(INFO.windows)
+    assert len({(round(node.box_px.x), round(node.box_px.w)) for node in choices}) == 1, "one below the other"
+    heads = pages[0].root.find("heads").children
+    assert abs(heads[-1].box_px.x - choices[0].box_px.x) < 1
