@@ -195,3 +195,29 @@ def test_a_picture_without_a_window_at_any_size(
     scale = DesignSpace(size).scale
     assert picture.get_at((size[0] - round(192 * scale) - 1, size[1] - 5))[0] == 0
     assert picture.get_at((size[0] - round(192 * scale) + 1, size[1] - 5))[0] == 200
+
+
+def test_what_lies_under_the_pointer_is_found_anew_once_nothing_covers_a_scene(
+    board: Board, stack: SceneStack, style: Style, clock: ManualClock
+) -> None:
+    one = board.root.add(Button(style, "One", stack.clear, FRect(20, 20, 60, 30)))
+    other = board.root.add(Button(style, "Other", stack.clear, FRect(20, 60, 60, 30)))
+    stack.push(board)
+    pilot = Pilot(stack, clock, (200, 100))
+
+    def touched() -> list[Button]:
+        pilot.step()
+        return [button for button in (one, other) if button.touch is Touch.HOVER]
+
+    pilot.move(one)
+    assert touched() == [one]
+    stack.push(Plain(RED, overlay=True))
+    board.root.invalidate()
+    assert touched() == [], "it is covered"
+    pilot.move(other)
+    stack.pop()
+    assert touched() == [other]
+    stack.push(Plain(RED, overlay=True))
+    pilot.send(pygame.WINDOWLEAVE)
+    stack.pop()
+    assert touched() == []

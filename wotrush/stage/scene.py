@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import FRect, Rect, Surface, Vector2
 from pygame.event import Event
 
@@ -42,6 +43,9 @@ class Scene:
 
     def covered(self) -> None:
         """Called when another scene is laid over it; that one gets the release of whatever is pressed."""
+
+    def uncovered(self, pointer: Vector2 | None) -> None:
+        """Called when it lies on top again, with the place of the pointer in pixels; None: it is outside the window."""
 
     def resize(self, space: DesignSpace) -> None:
         """Called when the window or the interface scale has a new size, and always before the first frame: with the space of
@@ -87,7 +91,10 @@ class NodeScene(Scene):
         self.interface.focus.set(None)
 
     def covered(self) -> None:
-        self.interface.let_go()
+        self.interface.leave()
+
+    def uncovered(self, pointer: Vector2 | None) -> None:
+        self.interface.return_to(pointer)
 
     def resize(self, space: DesignSpace) -> None:
         self.space = space
@@ -139,6 +146,8 @@ class SceneStack:
         self.pictures = pictures if pictures is not None else SurfaceCache()
         self._scenes: list[Scene] = []
         self._space = DesignSpace((1920, 1080), ui_scale)
+        self._pointer: Vector2 | None = None
+        """Where the pointer is, if it is in the window."""
         self._seconds = fade
         self._fade: _Fade | None = None
         self._changed = True
@@ -167,6 +176,8 @@ class SceneStack:
         self._begin_fade()
         if self._scenes:
             self._scenes.pop().leave()
+        if self._scenes:
+            self._scenes[-1].uncovered(self._pointer)
 
     def show(self, scene: Scene) -> None:
         """Replace all scenes with this one."""
@@ -192,6 +203,10 @@ class SceneStack:
         return (below[-1].space if below else None) or self._space
 
     def handle(self, event: Event) -> bool:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = Vector2(event.pos)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._pointer = None
         return self._scenes[-1].handle(event) if self._scenes else False
 
     def update(self) -> None:

@@ -224,6 +224,11 @@ class GameSession:
         """Keep showing what was shown before as long as nobody may notice what goes on."""
         self._frozen = before if before is not None and self.conductor.hides() else None
 
+    @property
+    def hides(self) -> bool:
+        """Return whether the screen stays as it is for now, so that nobody notices whether others are asked."""
+        return self._frozen is not None
+
     def decide(self, action: Any) -> None:
         """Carry out an action of the person at the screen; the next `poll` returns what came of it. Raises
         IllegalAction if it is not legal.

@@ -98,11 +98,16 @@ class Interface:
         beside = FRect(self.root.to_local(box.topleft), Vector2(box.size) / scale)
         self._tooltip.show(text, beside, self.root.bounds)
 
-    def let_go(self) -> None:
-        """Release what the pointer holds down, since nobody will see the button go up."""
-        self._captured = None
+    def leave(self) -> None:
+        """Release what the pointer holds down, since nobody will see the button go up, and forget where it was."""
+        self._captured = self._pointer = None
         self._hover(None)
         self.drag.let_go()
+
+    def return_to(self, pointer: Vector2 | None) -> None:
+        """Take note of what lies under the pointer, which may have moved meanwhile; None: it is outside the window."""
+        self._pointer = pointer
+        self._hover(None if pointer is None else self.scope.hit(pointer))
 
     # -- pointer
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import table as laid_table
 from tests.scenes.hunter.tables import battle
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.threat_lines import ThreatLines, shown_threats, table_threats
@@ -16,6 +17,7 @@ from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.session.advice import Hint
+from wotrush.settings import Speed
 
 
 @pytest.mark.parametrize(("players", "size", "scale"), [(3, (1280, 720), 1.0), (4, (1920, 1080), 1.5)])
@@ -133,3 +135,24 @@ def test_what_the_chips_tell_gives_way_to_what_the_game_waits_for_once_it_goes_o
     assert lines.on
     assert lines.legend == ""
     assert view.status
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_they_do_not_flash_up_between_a_decision_and_its_film(seed: int) -> None:
+    """For a moment nothing shows whether others are asked."""
+    table = battle(3, seed, decisions=90, speed=Speed.NORMAL)
+    table.rest()
+    if act.BEGIN in table.o.actions:
+        table.perform(act.BEGIN)
+        table.rest()
+    lines = table.scene.pieces.threats
+    lines.toggle()
+    table.pilot.step()
+    assert lines.visible
+    table.perform(next(one for one in table.o.actions if isinstance(one, act.DeclareAttack)))
+    hidden = 0
+    while table.scene.view.duel is None:
+        assert not lines.visible
+        hidden += 1
+        table.pilot.step()
+    assert hidden > 5

@@ -283,8 +283,8 @@ class BattleTable(CardTable):
     def _show_threats(self) -> None:
         lines = self.pieces.threats
         before = lines.visible, lines.legend
-        settled = self.settled and self.view.duel is None and self.controls.held is None
-        lines.show(still=settled, unit=self.view.opened)
+        free = self.settled and self.view.duel is None and not self.controls.occupied
+        lines.show(still=free and not self.session.hides, unit=self.view.opened)
         if lines.visible and lines.newly_on:
             lines.newly_on = False
             if lines.empty and self._said:
