@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import sys
 
 
 def main() -> None:
     """Run the command line; the installed program and the bundle start here too."""
-    # A bundle starts its worker processes by running this same program again.
-    multiprocessing.freeze_support()
-    from wotrush.cli import cli
+    try:
+        import multiprocessing
 
+        # A bundle starts its worker processes by running this same program again.
+        multiprocessing.freeze_support()
+        from wotrush.cli import cli
+    except KeyboardInterrupt:  # From here on click answers Ctrl-C.
+        sys.exit("Aborted!")
     cli(prog_name="wotrush")
 
 

@@ -76,6 +76,15 @@ def reported(result: Result) -> str:
             ["replay", str(JOURNAL), "--game", "chess"],
             "There is no game called 'chess'; known are: hunter, rush.",
         ),
+        (["simulate", *HUNTER, "--players", "9" * 5000], "must be numbers of players from 2 to 8, e.g. 2,8."),
+        (["simulate", *HUNTER, "--option", f"event_deck={'9' * 5000}"], "--option event_deck: Input should"),
+        (["simulate", *HUNTER, "--journals", ""], "Invalid value for '--journals': It needs a name."),
+        *(
+            ([*words, "--json", "x.md", "--report", "x.md"], "--json and --report both name x.md")
+            for words in (["simulate", "--seats", "random,random"], ["bench"])
+        ),
+        (["train", "--out", "x.json", "--sparring", "nan"], "nan is not a number"),
+        (["bench", "--seconds", "inf"], "inf is not a number"),
         (["simulate", *HUNTER, "--players", "9"], "'9' must be numbers of players from 2 to 8, e.g. 2,8."),
         (["simulate", *HUNTER, "--seats", "recruit,nobody"], "There is no opponent called 'nobody'"),
         (["simulate", *HUNTER, "--seed", "x"], "'x' is not a valid integer"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -94,6 +95,62 @@ def test_a_full_output_is_one_sentence() -> None:
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "The output cannot be written (No space left on device)" in done.stderr
+
+
+@LINUX
+@pytest.mark.parametrize("word", ["--help", "--version"])
+def test_help_into_a_full_output_is_one_sentence(word: str) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "wotrush", word],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "Error: The output cannot be written (No space left on device): make room, or send it elsewhere."
+    ]
+
+
+@POSIX
+def test_games_are_not_kept_in_what_is_no_folder() -> None:
+    words = ["simulate", "--seats", "random,random", "--games", "1", "--journals", "/dev/null"]
+    result = CliRunner().invoke(cli, words)
+    assert result.exit_code == 1
+    assert "The game cannot be saved in /dev/null: File exists." in result.output
+
+
+def test_ctrl_c_while_the_program_loads_is_one_word() -> None:
+    program = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, path, target=None):
+        if name == "wotrush.cli":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+from wotrush.__main__ import main
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "Aborted!\n")
+
+
+@POSIX
+def test_what_draws_without_a_window_ends_when_it_is_told_to() -> None:
+    program = """
+import os, signal
+from wotrush.workshop.offscreen import draw_offscreen
+draw_offscreen()
+import pygame
+pygame.init()
+os.kill(os.getpid(), signal.SIGTERM)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert done.returncode == -signal.SIGTERM
 
 
 def test_without_a_home_the_game_says_what_to_set(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,8 @@ from wotrush.cli.options import (
     GAME,
     ONE_GAME,
     ending_in,
+    files_of_their_own,
+    finite,
     picture_size,
     player_number,
     player_numbers,
@@ -118,6 +120,7 @@ def simulate_command(
     """
     if resume and result is None:
         raise click.UsageError("--resume needs --json FILE: the file to go on with.")
+    files_of_their_own(result, report)
     if players and min(players) < len(seats):
         raise click.UsageError(
             f"--seats names {len(seats)} opponents, but --players {min(players)} has fewer seats."
@@ -160,6 +163,7 @@ def simulate_command(
 @click.option(
     "--sparring",
     type=click.FloatRange(0, 1),
+    callback=finite,
     default=0.0,
     show_default=True,
     help="The share of games with a sparring partner.",
@@ -197,10 +201,11 @@ def replay_command(game: str | None, journal: Path, watch: bool) -> None:
 @GAME
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--report", type=FILE, callback=ending_in(".md"), help="Write a page about them with charts.")
-@click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
+@click.option("--seconds", type=click.FloatRange(min=0.01), callback=finite, default=5.0, hidden=True)
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
 def bench_command(game: str, result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
     """Measure rules, drawing, opponents, start and memory."""
+    files_of_their_own(result, report)
     contents = tool(game, game_entry(game).bench, "benchmark")
     from wotrush.workshop.bench import bench_all, bench_rules
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import UnsupportedOperation
 from typing import Any
 
@@ -33,19 +34,31 @@ def system_fault(problem: OSError | ValueError) -> str | None:
 class CommandGroup(click.Group):
     """A command group that reports in one sentence what the system or a damaged file of the game has done."""
 
+    def make_context(self, *words: Any, **extra: Any) -> click.Context:
+        """Read the words of the command line, which may print the help or the version."""
+        with _reporting():
+            return super().make_context(*words, **extra)
+
     def invoke(self, context: click.Context) -> Any:
-        """Run the command; report what is at fault."""
-        try:
+        """Run the command."""
+        with _reporting():
             result = super().invoke(context)
             if sys.stdout is not None:  # A program without a terminal has none on Windows.
                 sys.stdout.flush()
             return result
-        except NoHomeError as problem:
-            raise click.ClickException(str(problem)) from problem
-        except (OSError, ValueError) as problem:
-            from wotrush.workshop.damage import damage
 
-            sentence = system_fault(problem) or damage(problem)
-            if sentence is None:
-                raise
-            raise click.ClickException(sentence) from problem
+
+@contextmanager
+def _reporting() -> Iterator[None]:
+    """Report what is at fault."""
+    try:
+        yield
+    except NoHomeError as problem:
+        raise click.ClickException(str(problem)) from problem
+    except (OSError, ValueError) as problem:
+        from wotrush.workshop.damage import damage
+
+        sentence = system_fault(problem) or damage(problem)
+        if sentence is None:
+            raise
+        raise click.ClickException(sentence) from problem

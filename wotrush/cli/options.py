@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import isfinite
 from pathlib import Path
 
 import click
@@ -50,7 +51,7 @@ def player_numbers(context: click.Context, option: click.Parameter, value: str |
     """Read numbers of players, which games take in turn: 2,3,4,5."""
     seats = seats_of(context)
     numbers = [] if value is None else [number.strip() for number in value.split(",")]
-    if not all(number.isdecimal() and number.isascii() and int(number) in seats for number in numbers):
+    if not set(numbers) <= set(map(str, seats)):
         raise click.BadParameter(
             f"{value!r} must be numbers of players from {seats[0]} to {seats[-1]}, e.g. {seats[0]},{seats[-1]}."
         )
@@ -76,7 +77,7 @@ def rule_options(context: click.Context, option: click.Parameter, value: Sequenc
                 )
             if not known[name].values and setting not in SWITCHES:
                 raise click.BadParameter(f"{name} is on or off, not {setting!r}.")
-        chosen[name] = SWITCHES.get(setting, int(setting) if setting.isdecimal() else setting)
+        chosen[name] = SWITCHES.get(setting, int(setting) if re.fullmatch("[0-9]{1,9}", setting) else setting)
     return chosen
 
 
@@ -85,6 +86,13 @@ def player_number(context: click.Context, option: click.Parameter, value: int) -
     seats = seats_of(context)
     if value not in seats:
         raise click.BadParameter(f"{value} is not in the range {seats[0]}<=x<={seats[-1]}.")
+    return value
+
+
+def finite(context: click.Context, option: click.Parameter, value: float) -> float:
+    """Accept a number that is one: `nan` lies in every range, and `inf` in those without an end."""
+    if not isfinite(value):
+        raise click.BadParameter(f"{value} is not a number to reckon with.")
     return value
 
 
@@ -107,3 +115,9 @@ def ending_in(suffix: str) -> Callable[[click.Context, click.Parameter, Path | N
         return value
 
     return accepted
+
+
+def files_of_their_own(result: Path | None, report: Path | None) -> None:
+    """Refuse one file for figures and page, of which only the later one would be left."""
+    if result is not None and report is not None and result.resolve() == report.resolve():
+        raise click.UsageError(f"--json and --report both name {report}: give each a file of its own.")

@@ -12,6 +12,8 @@ class OutputPath(click.Path):
     """Something that is to be written, in a folder that is there."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if not value:
+            self.fail("It needs a name.", param, ctx)
         path: Any = super().convert(value, param, ctx)
         if not path.parent.exists():
             self.fail(f"There is no folder {path.parent}: make it, or name another place.", param, ctx)

@@ -21,5 +21,4 @@ def write_simulated(path: Path, contest: Contest, agents: Sequence[str], actions
     match = Match.new(contest.ruleset, Setup(dict(contest.options), contest.seed, players, STARTED))
     for action in actions:
         match.decide(contest.ruleset.parse_action(action))
-    path.parent.mkdir(parents=True, exist_ok=True)
     write_journal(path, match.journal())
