@@ -327,3 +327,11 @@ def test_a_digit_discards_that_card_of_a_full_hand() -> None:
     assert act.DiscardEvent(second) in table.o.actions, "there is no fourth card"
     table.pilot.key(pygame.K_2)
     assert second not in table.o.hand
+
+
+def test_the_large_button_says_why_it_cannot_be_used_with_a_full_hand() -> None:
+    own = "front: 1 u101 revealed\n hand: smoke escape trench"
+    table = Staged(own, "front: 9 u005 revealed\n", (), (), deck="ambush").lay(reduced=True)
+    table.session.decide(act.WAIT)
+    table.rest()
+    assert table.scene.pieces.main.explanation() == "Your hand is full: choose an event to discard."

@@ -116,7 +116,7 @@ class TurnButtons:
             self._press(self.end_action)
 
     def why_no_main(self) -> str | None:
-        return self._why_not(self.main_action, lambda: t("That is not asked now."))
+        return self._why_not(self.main_action, self._asked_instead)
 
     def why_no_end(self) -> str | None:
         return None if self._view.session.lingers else self._why_not(self.end_action, self._what_first)
@@ -126,7 +126,11 @@ class TurnButtons:
         o = self._view.o
         if not o.actions or (len(o.stack) == 1 and turn_phase(o) == 1):
             return t("Take your action first: attack, spy or wait.")
-        return prompt_text(o, self._view.names)
+        return self._asked_instead()
+
+    def _asked_instead(self) -> str:
+        """Return what the game waits for, which leaves no room for what the button does."""
+        return prompt_text(self._view.o, self._view.names)
 
     def _press(self, action: act.HunterAction | None) -> None:
         if action is not None:

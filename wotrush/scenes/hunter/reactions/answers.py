@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -38,12 +39,49 @@ def answers(
 ) -> list[ReactionAnswer]:
     """Return what can be answered beside the pass; `among`: the actions of an answer that was pressed."""
     if among:
-        return [_answer(o, names, [action], several=True) for action in among]
+        return _told_apart(o, names, [_answer(o, names, [action], several=True) for action in among])
     groups: dict[object, list[act.HunterAction]] = {}
     for action in o.actions:
         if action != act.PASS:
             groups.setdefault(_source(action), []).append(action)
-    return [_answer(o, names, group) for group in groups.values()]
+    return _told_apart(o, names, [_answer(o, names, group) for group in groups.values()])
+
+
+def _told_apart(
+    o: HunterObservation, names: Sequence[str], found: Sequence[ReactionAnswer]
+) -> list[ReactionAnswer]:
+    """Say of answers that would read the same where the units stand that they are about, and whose these are if several players
+    have them.
+    """
+    alike = Counter(answer.title for answer in found)
+    owners: dict[str, set[int]] = {}
+    for answer in found:
+        if unit := _unit_of(answer):
+            owners.setdefault(answer.title, set()).add(o.owner[unit])
+    return [
+        replace(answer, title=_placed(o, names if len(owners[answer.title]) > 1 else (), answer.title, unit))
+        if alike[answer.title] > 1 and (unit := _unit_of(answer))
+        else answer
+        for answer in found
+    ]
+
+
+def _unit_of(answer: ReactionAnswer) -> int:
+    """Return the place of the unit that an answer is about; 0 if there is none."""
+    unit: int = getattr(answer.actions[0], "unit", 0)
+    return unit
+
+
+def _placed(o: HunterObservation, names: Sequence[str], title: str, unit: int) -> str:
+    """Return a label with the place of its unit, and the player's name if there are any."""
+    seat = o.owner[unit]
+    if unit in o.front(seat):
+        number = o.front(seat).index(unit) + 1
+        title = t("{title}, front line no. {number}", title=title, number=number)
+    elif unit in o.back(seat):
+        number = o.back(seat).index(unit) + 1
+        title = t("{title}, back line no. {number}", title=title, number=number)
+    return f"{title} ({names[seat]})" if names else title
 
 
 def _source(action: act.HunterAction) -> object:
