@@ -204,7 +204,9 @@ class PeekScene(CoverPage):
         self._desk.visible = shown
 
     def go_back(self) -> None:
+        """Go back to the table, covered if it is what somebody else alone may see."""
         self._show(False)
+        self.session.cover()
         super().go_back()
 
 

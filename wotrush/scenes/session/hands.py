@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wotrush.model.game import Seat
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.session.viewpoint import people_among
+from wotrush.scenes.session.viewpoint import Sight, people_among
 from wotrush.stage.drawing.shapes import Face
 
 
@@ -14,10 +14,11 @@ def closed_hands(session: GameSession) -> list[Seat]:
     """Return the people at a shared screen whose hand lies face down, in turn order."""
     if not session.shared:
         return []
-    view = session.everybody_sees()
+    view, looks = session.everybody_sees(), session.viewpoint
     count = len(session.players)
     seats = sorted(people_among(session.players), key=lambda seat: (seat - view.active) % count)
-    return [seat for seat in seats if session.description.holds_hidden(view, seat)]
+    shown = looks.seat if looks.sight is Sight.OWN else None
+    return [seat for seat in seats if seat != shown and session.description.holds_hidden(view, seat)]
 
 
 def hidden_hand(session: GameSession, seat: Seat) -> Sequence[Face]:

@@ -362,6 +362,10 @@ class GameSession:
         """Lay the table out for the next person, since the interlude hides it now."""
         self._turns.to_next()
 
+    def cover(self) -> None:
+        """Hide what only whoever sits at the screen may see, until they say that they are back."""
+        self._turns.cover()
+
     def interlude_over(self) -> None:
         """Hand the screen to the person the interlude was for."""
         if self._turns.interlude_over():

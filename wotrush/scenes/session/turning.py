@@ -72,11 +72,18 @@ class ScreenTurns:
         self.viewpoint = Viewpoint(interlude.seat, Sight.OWN)
         return True
 
+    def cover(self) -> None:
+        """Hide what only whoever sits at the screen may see, until they say that they are back."""
+        if self._session.shared and self.viewpoint.sight is Sight.OWN:
+            self.viewpoint = Viewpoint(self.viewpoint.seat, Sight.OPEN)
+            self.look_ahead()
+
     def look_ahead(self) -> None:
         """Find out whether the person to act needs a call, a banner or a cover first."""
         session, seat = self._session, self._session.to_act
-        if self.held:
-            self.interlude = None
+        if self.held:  # Who has covered the table meanwhile comes back to it.
+            covered = self.viewpoint.sight is Sight.OPEN
+            self.interlude = Cover(self.viewpoint.seat) if covered else None
             return
         self.interlude = session.calls.open
         if self.interlude is not None or seat is None or not session.shared or not self.is_person(seat):

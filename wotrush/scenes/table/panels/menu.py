@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 from pygame import FRect, Vector2
 
@@ -14,6 +13,7 @@ from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.session.hands import closed_hands
+from wotrush.scenes.session.viewpoint import Sight
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
@@ -22,7 +22,7 @@ from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, rows
+from wotrush.stage.geometry import grid, inset
 from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button
 
@@ -31,6 +31,8 @@ Entry = tuple[str, Text, Callable[[], object]]
 """The name of an entry, its text, and what it does."""
 ROW, APART = 71.0, 24.0
 """The height from one entry of the menu to the next, and how much farther down giving up stands."""
+AROUND, BESIDE, GAP, WIDE = 104.0, 36.0, 12.0, 368.0
+"""The room above and below all entries, to the left and to the right of them, and between two; and how wide one is at least."""
 NOT_MEANT = 0.6
 """Seconds for which the question whether somebody really gives up hears no second click, so that a hurried double click does
 not answer it.
@@ -59,30 +61,38 @@ class TableMenu(Overlay):
         self.place(self.view.zones.area)
 
     def place(self, area: FRect) -> None:
-        high = 104 + ROW * len(entries := self._entries()) + self._apart(entries)
-        self.rect = FRect(area.centerx - 220, area.centery - high / 2, 440, high)
-        if self.visible:
-            self._build()
-
-    def _build(self) -> None:
+        """Build it with as many columns as it needs, so wide that every entry can be read."""
+        if not self.visible:
+            return
         self.clear()
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
         red = replace(style, normal=replace(style.normal, text=self._red))
         entries = self._entries()
-        inner = inset(self.bounds, 36, 84, 36, 32 + (apart := self._apart(entries)))
-        cells = rows(inner, *[1] * len(entries), gap=12)
-        for (name, text, action), cell in zip(entries, cells, strict=True):
-            last = name == GIVING_UP
-            place = cell.move(0, apart) if last else cell
-            self.add(Button(red if last else style, text, action, place, name=f"menu {name}"))
+        buttons = [
+            self.add(Button(red if name == GIVING_UP else style, text, action, name=f"menu {name}"))
+            for name, text, action in entries
+        ]
+        *others, last = buttons
+        apart = APART if entries[-1][0] == GIVING_UP else 0.0
+        across = 1 if AROUND + ROW * len(entries) + apart <= area.h else 2
+        down = -(-len(others) // across)
+        wide = max(WIDE, *(button.natural_width() for button in buttons))
+        high = AROUND + ROW * (down + 1) + apart
+        plate = FRect(0, 0, min(area.w, 2 * BESIDE + across * (wide + GAP) - GAP), high)
+        plate.center = area.center
+        self.rect = plate
+        inner = inset(self.bounds, BESIDE, 84, BESIDE, 32)
+        below, most = ROW - GAP, inner.h - ROW - apart
+        for button, cell in zip(
+            others, grid(FRect(*inner.topleft, inner.w, most), across, down, gap=GAP), strict=False
+        ):
+            button.rect = cell
+        last.rect = FRect(inner.centerx - wide / 2, inner.bottom - below, wide, below)
 
     @property
     def _red(self) -> Color:
         """The color of warnings, so light that it can be read on a button."""
         return mix(self.view.palette.warning, self.view.palette.text, 0.15)
-
-    def _apart(self, entries: Sequence[Entry]) -> float:
-        return APART if entries[-1][0] == GIVING_UP else 0.0
 
     def _entries(self) -> list[Entry]:
         go, session = self.view.context.go, self.view.session
@@ -99,15 +109,25 @@ class TableMenu(Overlay):
             entries[-2:] = [("history", t("Leave the replay"), self._to_the_history)]
         if self.ways_out:
             entries[3:] = self.ways_out
-        hands = [
+        hands: list[Entry] = [
             (f"hand {seat}", t("{player}: look at my hand", player=self.view.names[seat]), self._peek(seat))
             for seat in closed_hands(session)
         ]
+        if session.shared and session.watched is None and session.viewpoint.sight is Sight.OWN:
+            hands.append(("cover", t("Cover the table"), self._cover))
         person = isinstance(session.players[session.viewpoint.seat], Human)
         return [entries[0], *hands, *(entry for entry in entries[1:] if person or entry[0] != GIVING_UP)]
 
     def _peek(self, seat: Seat) -> Callable[[], object]:
-        return partial(self.view.context.go.peek, self.view.session, seat)
+        def peek() -> None:
+            self.close()
+            self.view.context.go.peek(self.view.session, seat)
+
+        return peek
+
+    def _cover(self) -> None:
+        self.close()
+        self.view.session.cover()
 
     def _to_the_history(self) -> None:
         if (back := self.view.session.way_back) is not None:
@@ -127,9 +147,12 @@ class TableMenu(Overlay):
 
     def _giving_up(self) -> str:
         """Return what the button says: before the second click, what that would do."""
+        session = self.view.session
+        if not self._warned and session.shared:
+            return t("{player}: give up", player=self.view.names[session.viewpoint.seat])
         if not self._warned:
             return t("Give up")
-        plays_on = self.view.session.match.plays_on_without_one
+        plays_on = session.match.plays_on_without_one
         return t("Let an opponent play on?") if plays_on else t("Really give up?")
 
     def _give_up(self) -> None:
