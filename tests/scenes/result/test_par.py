@@ -233,15 +233,18 @@ def test_an_axis_holds_every_result_is_never_too_short_and_begins_below_0_only_f
 
 
 @pytest.mark.parametrize(("people", "scale", "plotted"), [(1, 1.5, True), (5, 1.0, True), (5, 1.5, False)])
-def test_everybody_has_a_plot_or_the_sentences_stand_close_together(
+def test_everybody_has_a_plot_or_the_counts_stand_below_the_sentences(
     people: int, scale: float, plotted: bool
 ) -> None:
     studio = Studio((1920, 1080), scale)
     page = compared(5, people).make(studio)
     studio.take(page)
     (chapter,) = (node for node in page.root.walk() if isinstance(node, ParPage))
-    lines, plots = ([row[n] for row in chapter._rows] for n in (0, 2))
+    lines, legends, plots = ([row[n] for row in chapter._rows] for n in (0, 1, 2))
     assert [plot.visible for plot in plots] == [plotted] * people
-    gaps = [below.rect.top - above.rect.bottom for above, below in pairwise(lines)]
-    assert plotted or max(gaps) < 24
+    for line, legend in zip(lines, legends, strict=True):
+        assert plotted == (legend.rect.x > line.rect.right)
+        assert plotted or legend.rect.y == pytest.approx(line.rect.bottom)
+    assert all(above.rect.bottom < below.rect.y for above, below in pairwise(legends))
+    assert len({legend.rect.x for legend in legends}) == 1
     assert all(plot.rect.bottom <= chapter.size.y for plot in plots)

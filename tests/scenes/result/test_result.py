@@ -761,3 +761,11 @@ def test_words_beside_pictures_stand_at_the_middle_of_their_height() -> None:
 def as_label(node: object) -> Label:
     assert isinstance(node, Label)
     return node
+
+
+def test_some_balances_say_less_only_where_two_of_them_then_stand_side_by_side() -> None:
+    lines = [ScoreLine(seat, f"Player {seat}", False, 9, ()) for seat in range(5)]
+    balances = Balances(Studio((1280, 720)).context, lines, [0.1] * 5, [0.2] * 5, [10] * 5)
+    told = {width: (balances.height_at(width), balances._brief) for width in (1200.0, 680.0, 400.0)}
+    line = balances.height_at(1200.0) / 2
+    assert told == {1200.0: (2 * line, False), 680.0: (3 * line, True), 400.0: (5 * line, False)}

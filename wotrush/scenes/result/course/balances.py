@@ -19,8 +19,10 @@ from wotrush.stage.typography.text import Segments, resolve
 
 LINE, GAP = 30.0, 20.0
 """The height of a line about a player, and the distance between two of them."""
-MANY = 5
-"""More lines than these would leave the chart too little room if each stood alone."""
+FEW, MANY = 3, 5
+"""More lines than the first say less where two of them then find room side by side; more than the second always do, since they
+would leave the chart too little room if each stood alone.
+"""
 
 
 class Balances(Node):
@@ -73,9 +75,14 @@ class Balances(Node):
         """Return how many lines stand below one another: the fewest in which all of them can be read, and of many half."""
         count = len(self._labels)
         self._brief = False
-        most = next((most for most in (3, 2) if most * (self._longest() + GAP) - GAP <= width), 1)
-        self._brief = most == 1 and count > MANY
+        most = next((most for most in (3, 2) if self._fit(most, width)), 1)
+        self._brief = most == 1 and count > FEW
+        self._brief &= count > MANY or self._fit(2, width)
         return -(-count // (2 if self._brief else most))
+
+    def _fit(self, across: int, width: float) -> bool:
+        """Return whether so many lines, as they are told now, find room side by side."""
+        return across * (self._longest() + GAP) - GAP <= width
 
     def _longest(self) -> float:
         ink, writer = self._context.theme.inks.small, self._context.theme.writer

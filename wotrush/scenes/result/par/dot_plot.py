@@ -16,6 +16,7 @@ from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import rgba
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
 
@@ -29,8 +30,8 @@ LOWEST_COUNTED = 90.0
 """The height of the dots below which they are not counted, so that they themselves can be seen."""
 FEWEST_SCORES = 12
 """The fewest scores on the axis."""
-MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
-"""The legend: the diameter of a dot, its distance to its text, and that of two entries."""
+MARK, BESIDE, ENTRIES = 14.0, 6.0, (0.9, 1.1)
+"""The legend: the diameter of a dot, its distance to its text, and the shares of the width that the two entries have."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 
 
@@ -134,15 +135,12 @@ class PlotLegend(Node):
 
     def paint(self, canvas: Canvas) -> None:
         theme = self._context.theme
-        ink, right = theme.inks.small, self.size.x
-        won, lost = self.in_words()
-        for text, is_won in ((lost, False), (won, True)):
-            wide = theme.writer.units(text, ink).x + 4
-            write(canvas, theme.writer, text, ink, FRect(right - wide, 0, wide, self.size.y))
-            right -= wide + BESIDE
-            dot = FRect(right - MARK, self.size.y / 2 - MARK / 2, MARK, MARK)
+        for text, is_won, place in zip(
+            self.in_words(), (True, False), columns(self.bounds, *ENTRIES), strict=True
+        ):
+            dot = FRect(place.x, place.centery - MARK / 2, MARK, MARK)
             _paint_dot(canvas, theme.palette, dot, won=is_won)
-            right = dot.x - APART_ENTRIES
+            write(canvas, theme.writer, text, theme.inks.small, inset(place, MARK + BESIDE, 0, 0, 0))
 
 
 def _paint_dot(canvas: Canvas, palette: Palette, dot: FRect, *, won: bool) -> None:

@@ -22,8 +22,10 @@ from wotrush.stage.widgets import Panel
 
 SAID, CLOSE, GAP = 40.0, 30.0, 10.0
 """The height of a sentence, that of one where many stand below each other, and the gap between two people."""
-LEGEND, HIGH, LOWEST_PLOT = 330.0, 180.0, 76.0
-"""The width of a legend, the height below which a plot comes close to its sentence, and the one below which it shows nothing."""
+LEGEND, HIGH, LOWEST_PLOT, MOST_APART = 380.0, 180.0, 76.0, 96.0
+"""The width of a legend, the height below which a plot comes close to its sentence, the one below which it shows nothing, and the
+greatest height of a sentence above the legend where there is no plot.
+"""
 
 
 class ParPage(ResultChapter):
@@ -125,7 +127,10 @@ class ParPage(ResultChapter):
         above = SAID if each >= HIGH else CLOSE
         plotted = each >= above + LOWEST_PLOT
         for number, (said, legend, plot) in enumerate(self._rows):
-            high = each if plotted else min(each, SAID)
-            line, plot.rect = rows(FRect(body.x, body.y + number * (high + GAP), body.w, high), -above, 1)
-            said.rect, legend.rect = columns(line, 1, -LEGEND, gap=GAP)
-            plot.visible = plotted
+            high = each if plotted else min(each, MOST_APART)
+            line, below = rows(FRect(body.x, body.y + number * (high + GAP), body.w, high), -above, 1)
+            plot.rect, plot.visible = below, plotted
+            if plotted:
+                said.rect, legend.rect = columns(line, 1, -LEGEND, gap=GAP)
+            else:
+                said.rect, legend.rect = line, FRect(below.x, below.y, LEGEND, min(CLOSE, below.h))
