@@ -131,6 +131,22 @@ def test_a_worker_that_does_not_answer_gives_way_to_a_random_move(observation: T
     worker.close()
 
 
+def test_while_the_machine_slept_no_worker_was_late(observation: ToyObservation) -> None:
+    """Time that passes while nobody looks for the answer may have stood still for the worker too."""
+    now = 0.0
+    worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=5, starting=25))
+    worker.warm_up()
+    until(lambda: worker.ready)
+    worker.request(observation, "hangs", seed=9)
+    for now in (1.0, 3601.0, 3606.0):  # noqa: B007
+        assert worker.poll() is None
+    now = 3606.5
+    answer = worker.poll()
+    worker.close()
+    assert answer is not None, "it is still late when it does nothing while others look"
+    assert answer.trouble == "it does not answer"
+
+
 def test_a_worker_that_thinks_is_waited_for_by_its_own_time(
     observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,6 +111,28 @@ def test_what_a_power_cut_left_of_a_finished_game_never_goes_on(
     assert [game.result is not None for game in finished(tmp_path)] == [True]
 
 
+@pytest.mark.parametrize("there", ["damage", "folder"])
+def test_a_game_is_not_lost_to_a_finished_one_that_cannot_be_read(
+    saves: Saves, match: ToyMatch, tmp_path: Path, there: str
+) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    twin = tmp_path / "finished" / kept.path.name
+    if there == "folder":
+        twin.mkdir(parents=True)
+    else:
+        twin.parent.mkdir()
+        twin.write_bytes(b"half a ga")
+    (listed,) = saves.resumable().games
+    resumed, kept, _ = resume(saves, listed)
+    kept.close()
+    assert resumed.journal() == match.journal()
+    assert kept.path.exists()
+    assert twin.is_dir() if there == "folder" else not twin.exists()
+    aside = [file.read_bytes() for file in tmp_path.glob("damaged/*")]
+    assert aside == ([] if there == "folder" else [b"half a ga"])
+
+
 def test_another_copy_cannot_resume_what_is_played(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
     kept = saves.keep(match)
     kept.flush()

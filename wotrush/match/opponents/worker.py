@@ -104,12 +104,13 @@ class Patience:
 
 @dataclass(slots=True)
 class _Asked:
-    """The open question: when it times out, whether it waits for a start, whether it was asked before, and the processor time
-    that it is known to have taken.
+    """The open question: when it times out, when the answer was last looked for, whether it waits for a start, whether it was
+    asked before, and the processor time that it is known to have taken.
     """
 
     question: Question
     deadline: float
+    looked: float
     starting: bool
     retried: bool
     spent: float = 0.0
@@ -153,12 +154,18 @@ class SpawnedWorker(GameWorker):
 
     def _check(self, asked: _Asked, child: Child) -> Answer | None:
         """Wait on, ask a question that lost its process once more, or make a random move."""
+        now, patience = self.clock(), self.patience.thinking
         if asked.starting and child.ready:
-            asked.starting, asked.deadline = False, self.clock() + self.patience.thinking
+            asked.starting, asked.deadline = False, now + patience
         if child.spent >= asked.spent + _A_LITTLE:
-            asked.spent, asked.deadline = child.spent, self.clock() + self.patience.thinking
+            asked.spent, asked.deadline = child.spent, now + patience
+        if (
+            now > asked.looked + patience
+        ):  # The machine slept, or this program was stopped, and so was the worker.
+            asked.deadline = max(asked.deadline, now + patience)
+        asked.looked = now
         lost = child.lost()
-        if not lost and self.clock() <= asked.deadline and asked.spent < self.patience.thinking:
+        if not lost and now <= asked.deadline and asked.spent < patience:
             return None
         self._drop_child()
         if asked.retried or not lost:
@@ -171,7 +178,8 @@ class SpawnedWorker(GameWorker):
     def _ask(self, question: Question, *, retried: bool) -> None:
         child = self._ready_child()
         patience = self.patience.thinking if child.ready else self.patience.starting
-        self._asked = _Asked(question, self.clock() + patience, not child.ready, retried)
+        now = self.clock()
+        self._asked = _Asked(question, now + patience, now, not child.ready, retried)
         child.ask(question)
 
     def _fall_back(self, asked: _Asked, why: str) -> Answer:

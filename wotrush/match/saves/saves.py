@@ -256,8 +256,16 @@ class Saves:
         return SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))
 
     def _is_over(self, path: Path) -> bool:
-        """Return whether the game in that file is kept as finished, and delete what a power cut then left of it here."""
-        over = (self._finished / path.name).exists()
+        """Return whether the game in that file is kept as finished, and delete what a power cut then left of it here.
+
+        What cannot be read there is no reason to lose this one, and damage there is set aside before it is written over.
+        """
+        finished = self._finished / path.name
+        try:
+            over = finished.exists() and read_journal(finished).result is not None
+        except JournalError as problem:
+            self._explained(finished, problem)
+            return False
         if over:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
