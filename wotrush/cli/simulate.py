@@ -25,9 +25,7 @@ from wotrush.workshop.report import report_writer, write_page
 SHOWN_ERRORS = 3
 
 
-def simulate_games(
-    plan: Plan, jobs: int, result: Path | None, resume: bool, report: Path | None = None
-) -> None:
+def simulate_games(plan: Plan, jobs: int, result: Path | None, resume: bool, report: Path | None) -> None:
     """Play and report. The exit status is 1 if a game failed. What a report needs is checked before any game is played."""
     write = None if report is None else report_writer(plan)
     for target in (result, report):

@@ -44,10 +44,9 @@ TINY = 1e-9
 # Attacks
 
 
-def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast | None = None) -> float:
+def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast) -> float:
     """Return the table's value to the seat after an attack, whether its own or another player's."""
     unit, target = action.unit, action.target
-    cast = cast or forecast(s.table, action)
     shooter, victim = s.table.owner[unit], s.table.owner[target]
     missed, hit = dry_shares(cast.attack)
     points = s.scores_for(shooter, target)

@@ -24,14 +24,8 @@ _SAMPLES = 3
 class Veteran:
     """Plays the first action of the best way through its turn, then searches again."""
 
-    def __init__(
-        self,
-        network: Network | None = None,
-        width: int = _WIDTH,
-        samples: int = _SAMPLES,
-        style: PlayStyle = BALANCED,
-    ) -> None:
-        self._network, self._width, self._samples = network or shipped_network(), width, samples
+    def __init__(self, network: Network | None = None, style: PlayStyle = BALANCED) -> None:
+        self._network = network or shipped_network()
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
@@ -44,7 +38,7 @@ class Veteran:
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
         ways: dict[Action, list[PlannedWay]] = {}
-        for sample in range(self._samples):
+        for sample in range(_SAMPLES):
             for way in self._first_ways(judge, determinize(observation, rng) if sample else world):
                 ways.setdefault(_first(way), []).append(way)
         found = [
@@ -56,7 +50,7 @@ class Veteran:
     def _first_ways(self, judge: Judge, world: RushGame) -> Iterable[PlannedWay]:
         """Return the best way for every first action."""
         best: dict[Action, PlannedWay] = {}
-        for way in Planner(judge, self._width).ways(world):
+        for way in Planner(judge, _WIDTH).ways(world):
             best.setdefault(_first(way), way)
         return best.values()
 

@@ -29,7 +29,7 @@ def painter_of(key: str, pixels: int) -> Painter:
     return SMALL_FORMS.get(key, ICONS[key]) if pixels <= SMALL else ICONS[key]
 
 
-def painted_image(painter: Painter, pixels: int, color: RGB = CREAM) -> pygame.Surface:
+def painted_image(painter: Painter, pixels: int, color: RGB) -> pygame.Surface:
     """Return what a painter draws in one color, with transparent holes."""
     big, pen = _canvas(pixels)
     painter(pen, color, KEY)

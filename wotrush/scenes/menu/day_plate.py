@@ -27,7 +27,7 @@ class DayPlate(Node):
         days: Mapping[date, DayResult],
         today: date,
         play: Callable[[], object],
-        begun: int | None = None,
+        begun: int | None,
     ) -> None:
         """`begun` is the round in which today's game was left, if it goes on."""
         super().__init__(name="day")

@@ -35,7 +35,7 @@ class SettingRow(Node):
     ruled = True
     """Whether a line parts it from what is above it."""
 
-    def __init__(self, theme: Theme, text: Text, control: Node, explained: Text, sign: str = "") -> None:
+    def __init__(self, theme: Theme, text: Text, control: Node, explained: Text, sign: str) -> None:
         super().__init__()
         self._sign, self._gold = sign, theme.palette.gold_light
         self._line = theme.palette.panel_rim

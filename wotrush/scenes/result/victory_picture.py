@@ -80,7 +80,7 @@ class VictoryPicture(SlowFace):
 
 
 def victory_of(
-    highlights: Sequence[Highlight], winners: Collection[Seat], *, muted: bool = False
+    highlights: Sequence[Highlight], winners: Collection[Seat], *, muted: bool
 ) -> VictoryPicture | None:
     """Return the picture of a game with these highlights, with vehicles that are not seen there already if there are any;
     None if no vehicle did anything.

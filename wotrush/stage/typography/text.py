@@ -64,7 +64,7 @@ class Writer:
             ink, scale
         )
 
-    def line_count(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> int:
+    def line_count(self, text: Segments, ink: Ink, scale: float, width: int | None) -> int:
         """Return on how many lines the text is set."""
         return round(self.size(text, ink, scale, width).y / self.size("x", ink, scale).y)
 

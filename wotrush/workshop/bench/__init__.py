@@ -25,9 +25,7 @@ from wotrush.workshop.report import needing_charts
 PAGE = "wotrush.workshop.bench.report.page:write_page"
 
 
-def bench_all(
-    contents: BenchContents, result: Path | None, seconds: float, report: Path | None = None
-) -> None:
+def bench_all(contents: BenchContents, result: Path | None, seconds: float, report: Path | None) -> None:
     """Print all figures of a game, and write them if a file is given."""
     # Before anything is measured, so that a missing library shows at once.
     write_page = needing_charts(PAGE) if report else None

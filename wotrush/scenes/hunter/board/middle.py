@@ -68,7 +68,7 @@ def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str,
     paint_count(canvas, view, rect, count, label)
 
 
-def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str = "") -> None:
+def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str) -> None:
     """Paint on the lower part of a pile how many cards it has and, where there is room, what it is."""
     writer, inks = view.theme.writer, view.theme.inks
     name = inks.tiny.colored(view.palette.text).aligned(0.5)

@@ -169,7 +169,7 @@ class Acts:
 
     def _heard(self, event: ev.HunterEvent, before: BattleMoment) -> Motion:
         raid = isinstance(event, ev.EventPlayed) and before.o.catalogue.air_strike[event.event]
-        sound = sound_of(event, bool(raid))
+        sound = sound_of(event, air_strike=bool(raid))
         return parallel() if sound is None else call(partial(self._context.sounds.hear, sound, 1.0))
 
     # -- the stage

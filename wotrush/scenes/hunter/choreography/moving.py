@@ -110,9 +110,7 @@ class Moving:
             return self._opened(after, at, other)
         return parallel()
 
-    def _closed(
-        self, before: BattleMoment, after: BattleMoment, gone: int, other: Pose | None = None
-    ) -> Motion:
+    def _closed(self, before: BattleMoment, after: BattleMoment, gone: int, other: Pose | None) -> Motion:
         """Move the card that left to another hand, the stage or the discard, and close the gap."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]

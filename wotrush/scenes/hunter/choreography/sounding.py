@@ -92,7 +92,7 @@ def miss_sound(*, glances: bool) -> Sound:
     return Sound.IMPACT if glances else Sound.THUD
 
 
-def sound_of(event: ev.HunterEvent, air_strike: bool = False) -> Sound | None:
+def sound_of(event: ev.HunterEvent, *, air_strike: bool) -> Sound | None:
     """Return what is heard as the event happens; `air_strike`: its card is one."""
     match event:
         case ev.TurnOpened():

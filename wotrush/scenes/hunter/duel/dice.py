@@ -63,7 +63,7 @@ def paint_die(
     part: float,
     rim: Color,
     *,
-    turn: int = 0,
+    turn: int,
     headroom: float | None = None,
 ) -> None:
     """Paint a die after that part of its roll; only at the end its rim tells how it was meant.

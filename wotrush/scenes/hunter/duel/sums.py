@@ -72,7 +72,7 @@ def strike_row(
     kind: int,
     cast: StrikeChances,
     *,
-    charged: bool = False,
+    charged: bool,
 ) -> DuelRow:
     """Return a strike as a row, before its dice."""
     return DuelRow(
@@ -98,7 +98,7 @@ def with_cards(row: DuelRow, number: int, chance: float) -> DuelRow:
     return replace(row, number=number, terms=terms, chance=chance)
 
 
-def event_row(event: int, seat: Seat, unit: int, bonus: int = 0) -> DuelRow | None:
+def event_row(event: int, seat: Seat, unit: int, bonus: int) -> DuelRow | None:
     """Return the die of an event that decides over one unit alone, before it is rolled; other events have none."""
     if event not in DECIDING:
         return None

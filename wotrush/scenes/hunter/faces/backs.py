@@ -55,7 +55,7 @@ def pile_back(size: tuple[int, int], *, events: bool) -> pygame.Surface:
 
 def unit_back(
     size: tuple[int, int],
-    place: int | None = None,
+    place: int | None,
     remembered: UnitFace | None = None,
     state: UnitState = AS_PRINTED,
 ) -> pygame.Surface:
@@ -128,7 +128,7 @@ def _remembered(sheet: Sheet, face: UnitFace, y: float, radius: float, *, small:
         title.write(sheet, 100, 188, palette.CREAM, 0.5)
 
 
-def enlarged_unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
+def enlarged_unit_back(size: tuple[int, int], place: int | None) -> pygame.Surface:
     """Return a back that was drawn small, to be shown until the back itself is ready."""
     wide = min(SMALL // 2, size[0])
     small = unit_back((wide, round(wide * size[1] / max(1, size[0]))), place)

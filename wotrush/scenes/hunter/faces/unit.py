@@ -41,9 +41,7 @@ SLIM_PICTURE = 1.5
 """How wide its picture would be, as a part of its height; the middle of it is seen."""
 
 
-def draw_unit(
-    face: UnitFace, detail: Detail, size: tuple[int, int], state: UnitState = AS_PRINTED
-) -> pygame.Surface:
+def draw_unit(face: UnitFace, detail: Detail, size: tuple[int, int], state: UnitState) -> pygame.Surface:
     """Return the card, its figures readable whatever lies on it."""
     draw = partial(DRAWN[detail], face, state=state)
     return draw(size) if state.place is None else flags.veiled(size, draw)

@@ -14,7 +14,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces import badges, flags
-from wotrush.scenes.hunter.faces.face import AS_PRINTED, UnitFace, UnitState, Value
+from wotrush.scenes.hunter.faces.face import UnitFace, UnitState, Value
 from wotrush.scenes.hunter.faces.icons import SIGNS
 
 HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
@@ -37,7 +37,7 @@ def zoom_unit(
     values: Sequence[Value],
     notes: Sequence[Note],
     size: tuple[int, int],
-    state: UnitState = AS_PRINTED,
+    state: UnitState,
 ) -> pygame.Surface:
     """Return the unit spelled out; its text shrinks only if the picture would become too low."""
     sheet = Sheet(size, radius=6)

@@ -66,7 +66,7 @@ def concerns(o: HunterObservation, *, taught: bool = False) -> bool:
     return True
 
 
-def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
+def could_counter(o: HunterObservation, *, taught: bool) -> bool:
     """Return whether a counterattack that is asked for outright could hit, with all that its owner holds. At a shared screen
     only what everybody sees decides, so that being asked tells nothing of a hand but how many cards it has; so it does for
     whoever is `taught`.

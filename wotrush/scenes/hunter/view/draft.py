@@ -85,7 +85,7 @@ def draft_zones(frame: BattleFrame, count: int) -> DraftZones:
     return DraftZones(pack, kept, passed, status, caption)
 
 
-def draft_layout(frame: BattleFrame, o: HunterObservation, *, remembering: bool = True) -> Layout:
+def draft_layout(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> Layout:
     """Return every card of the draft and of the deployment. `remembering`: what others surely kept is shown too."""
     lying = [*_draft(frame, o, remembering=remembering), *_arranged(frame, o)]
     return {one.card: detailed(one, frame) for one in lying}

@@ -73,7 +73,7 @@ class MomentCard(Pressable):
         number: int,
         words: MomentWords,
         on_open: Callable[[Callable[[], str]], None],
-        picture: Face | None = None,
+        picture: Face | None,
     ) -> None:
         """The picture, if there is one, stands below what happened or beside it where there is room for it."""
         super().__init__(name=f"{name} {number}")

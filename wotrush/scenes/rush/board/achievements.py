@@ -147,7 +147,7 @@ def _names_fit(view: View, width: float) -> bool:
     return all(writer.least_width(name, ink) <= width for name in names)
 
 
-def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
+def _mark_in(rect: FRect, *, tight: bool) -> FRect:
     side = min(max(rect.h - 16, LEAST_MARK), 20.0 if tight else 28.0)
     return FRect(rect.x + (7 if tight else 8), rect.centery - side / 2, side, side)
 

@@ -51,7 +51,7 @@ class TargetNode(StaticLayer):
     touchable = True
     focusable = True
 
-    def __init__(self, view: View, offer: Offer, rect: FRect, *, lasting: bool = False) -> None:
+    def __init__(self, view: View, offer: Offer, rect: FRect, *, lasting: bool) -> None:
         super().__init__(rect, name=f"target {offer.way.value} {offer.spot}")
         self.view = view
         self.offer = offer

@@ -25,7 +25,7 @@ def hit_brief(o: Observation, hit: ev.Shot | ev.Besieged) -> str:
     return t("destroys {victim}", victim=victim) if destroys else t("damages {victim}", victim=victim)
 
 
-def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) -> str:
+def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str]) -> str:
     """Return the effect of a hit. The first attacker commits the assault to its nation."""
     nation = o.catalogue.nation[shot.attacker]
     named = {"nation": words.nation_name(nation)}
@@ -42,7 +42,7 @@ def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) ->
     return t("Assault ({nation}): destroys {victim} · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
 
 
-def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] = ()) -> str:
+def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str]) -> str:
     if struck.base:
         owner = player_name(players, struck.target)
         if struck.hit is ev.Hit.DAMAGED:

@@ -33,7 +33,7 @@ class Phase(Enum):
     REPLENISH = "III"
 
 
-def pile_size(o: Observation, pile: Pile, of: int = 0) -> int:
+def pile_size(o: Observation, pile: Pile, of: int) -> int:
     """Return how many cards lie there while nothing moves."""
     match pile:
         case Pile.DECK:

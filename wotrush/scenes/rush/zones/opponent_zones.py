@@ -35,7 +35,7 @@ from the margin.
 """
 
 
-def panel_band(width: float, across: int, height: float, length: float = 0.0) -> CardBand:
+def panel_band(width: float, across: int, height: float, length: float) -> CardBand:
     """Return the band of so many panels of that width, on a table of that height. Cards are at least so long."""
     share = SHARES[across]
     if across == 1:
@@ -57,7 +57,7 @@ def _column(width: float) -> float:
     return min(max(width * 0.16, COLUMN[0]), COLUMN[1]) + 6
 
 
-def panel_zones(seat: Seat, box: FRect, *, alone: bool, most: float = inf, pitch: float = 0.0) -> PanelFrame:
+def panel_zones(seat: Seat, box: FRect, *, alone: bool, most: float, pitch: float) -> PanelFrame:
     """Return the zones of a panel, with cards of at most that height. Texts stand left of the bases of one opponent among
     several or, where that leaves larger cards, in a line above them.
     """

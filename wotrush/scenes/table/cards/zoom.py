@@ -64,7 +64,7 @@ class Zoom(Node):
 
 
 def zoom_place(
-    area: FRect, pointer: Vector2, keep_free: Sequence[FRect], spare: Sequence[FRect] = ()
+    area: FRect, pointer: Vector2, keep_free: Sequence[FRect], spare: Sequence[FRect]
 ) -> FRect | None:
     """Return the largest place beside the pointer and outside what must stay free; None if there is no room. `spare`
     is covered only if the card would otherwise be too small to read comfortably, what comes last in it first.

@@ -54,7 +54,7 @@ class Animator:
     flight = 0.18
     """The seconds from muzzle to target."""
 
-    def __init__(self, view: TableView, cards: CardLayer, effects: Node, pile_side: Any = None) -> None:
+    def __init__(self, view: TableView, cards: CardLayer, effects: Node, pile_side: Any) -> None:
         self.view = view
         self.pile_side = pile_side
         self.cards = cards

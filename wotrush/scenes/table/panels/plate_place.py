@@ -32,8 +32,8 @@ def least_covering(
     view: TableView,
     sizes: Sequence[Vector2],
     area: FRect,
-    spot: FRect | None = None,
-    named: Sequence[FRect] = (),
+    spot: FRect | None,
+    named: Sequence[FRect],
 ) -> tuple[int, FRect]:
     """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
     of the spot and of what else its words name, else of the bar, the buttons and the status line, unless that is silent;

@@ -94,7 +94,7 @@ class TrainingPlan:
         return Learner.of(self.parent.network)
 
 
-def plan_from(parent: Path | None, games: int, seed: int, sparring: float = 0.0) -> TrainingPlan:
+def plan_from(parent: Path | None, games: int, seed: int, sparring: float) -> TrainingPlan:
     """Return a training from the weights of a file, or from random ones. Raises TrainingError if the file holds no network."""
     if parent is None:
         return TrainingPlan(games, seed, sparring=sparring)
