@@ -58,6 +58,7 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
         _lone_pile(canvas, view, army, note)
     elif army.tokens:
         _dividers(canvas, view, army)
+        _pile(canvas, view, army.seat)
     else:
         _lines(canvas, view, army.seat)
 
@@ -109,9 +110,8 @@ def _state(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
 
 def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str) -> None:
     """Show the score pile of a player without cards, and write below it or beside it why none lie there."""
-    place = view.lines(army.seat).trophies
-    if place is not None and view.o.piles[army.seat]:
-        paint_trophies(canvas, view, army.seat, place, style_of(view, army.seat))
+    if view.o.piles[army.seat]:
+        _pile(canvas, view, army.seat)
     _note(canvas, view, note, _note_room(view, army))
 
 
@@ -205,8 +205,13 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
         elif tray.ranks > 1:
             _paint_ground(canvas, view, ranked_ground(tray))
         write_up(canvas, view.theme.writer, _line(ahead), ink, room)
-    if lines.trophies is not None:
-        paint_trophies(canvas, view, seat, lines.trophies, style_of(view, seat))
+    _pile(canvas, view, seat)
+
+
+def _pile(canvas: Canvas, view: BattleView, seat: Seat) -> None:
+    """Show the score pile of a player where it has room."""
+    if (place := view.lines(seat).trophies) is not None:
+        paint_trophies(canvas, view, seat, place, style_of(view, seat))
 
 
 def ranked_ground(tray: Tray) -> FRect:

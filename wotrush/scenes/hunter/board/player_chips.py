@@ -34,7 +34,7 @@ def player_chip(view: BattleView, seat: Seat, size: Vector2) -> FRect | None:
 
 def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
     """Yield free places below the head of a panel, and those above and on hidden cards, which it is about."""
-    if army.tokens:
+    if army.tokens and army.trophies is None:
         return
     lying = [one for one in view.lying.values() if one.seat == army.seat]
     if army.trophies is None:
@@ -46,6 +46,11 @@ def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
             place = rect_around((x, y), size)
             if start <= x <= end and inset(place, -APART, 0).collidelist(taken) < 0:
                 yield place
+    elif army.tokens:
+        lowest = max(one.pose.rect.bottom for one in lying)
+        place = rect_around((army.room.centerx, (lowest + army.room.bottom) / 2), size)
+        if place.bottom <= army.box.bottom and place.y >= lowest:
+            yield place
     hidden = [one.pose.rect for one in lying if one.side.kind is None]
     seen = [one.pose.rect for one in lying if one.side.kind is not None]
     chances = [FRect(card.x, card.y - size.y, card.w, size.y) for card in seen]

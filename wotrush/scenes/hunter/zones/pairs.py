@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.zones.frame import BIASED, LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.arranging import arrange
+from wotrush.scenes.hunter.zones.frame import BIASED, LARGEST, ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.panels import CHIP, head_height
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.stage.geometry import columns, inset, rows
 
 GAP, BETWEEN = 12.0, 8.0
@@ -21,17 +24,47 @@ PILE_EDGE = 6.0
 """How far beside its words a score pile ends."""
 EDGE, OUTER = 6.0, 14.0
 """Around what lies in a panel, and between its outer edge and the head."""
+CROWDED, CHANCE = 1.35, 72.0
+"""Where cards would be less than so many times as wide as the narrowest, or than a chance with its sign, all of an enemy lie
+close together as tokens.
+"""
 
 
-def pairs(box: FRect, seats: Sequence[Seat], high: float, spacing: float) -> tuple[ArmyFrame, ...]:
-    """Return a panel for each enemy, clockwise from the lower left, as players sit round a table."""
+def pairs(
+    box: FRect,
+    seats: Sequence[Seat],
+    high: float,
+    spacing: float,
+    least: float,
+    strengths: Mapping[Seat, Strength] | None = None,
+) -> tuple[ArmyFrame, ...]:
+    """Return a panel for each enemy, clockwise from the lower left, as players sit round a table; no card is narrower than
+    `least`.
+    """
     left, right = columns(box, 1, 1, gap=GAP * spacing)
     first, last = (rows(side, 1, 1, gap=BETWEEN * spacing) for side in (left, right))
     cells = (*first[::-1], *last)
-    return tuple(
+    armies = (
         _panel(seat, cell, high, spacing, at_right=cell.x > left.x)
         for seat, cell in zip(seats, cells, strict=True)
     )
+    if strengths is None:
+        return tuple(armies)
+    return tuple(_close_together(army, strengths[army.seat], least) for army in armies)
+
+
+def _close_together(army: ArmyFrame, strength: Strength, least: float) -> ArmyFrame:
+    """Have cards lie as tokens where they would look crowded otherwise and are larger so, all in all."""
+    tokens = replace(army, tokens=True, room=inset(army.room, EDGE * army.spacing, 0))
+    usual, close = (arrange(one, strength, least) for one in (army, tokens))
+    wide = (usual.front if strength.front else usual.back).card.x
+    crowded = strength.lying > 0 and wide < max(CROWDED * least, CHANCE)
+    return tokens if crowded and _filled(usual, strength) <= _filled(close, strength) else army
+
+
+def _filled(lines: Lines, strength: Strength) -> float:
+    """Return how wide all cards are together."""
+    return lines.front.card.x * strength.front + lines.back.card.x * strength.behind
 
 
 def _panel(seat: Seat, box: FRect, high: float, spacing: float, *, at_right: bool) -> ArmyFrame:

@@ -23,9 +23,9 @@ def strip_lines(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     if two <= BIASED * max(one, least):
         tray = _tokens(room, min(army.largest, max(one, least) * CARD, room.h), least, gap)
         alone = strength.scored > 0 and not strength.lying
-        return Lines(tray, tray, tray, lone_pile(army, strength.scored) if alone else None)
+        return Lines(tray, tray, tray, lone_pile(army, strength.scored) if alone else army.trophies)
     front, back = (_tokens(row, min(army.largest, two * CARD), least, gap) for row in (below, above))
-    return Lines(front, back, back, None)
+    return Lines(front, back, back, army.trophies)
 
 
 def _token(row: FRect, count: int, dividers: int, gap: float) -> float:

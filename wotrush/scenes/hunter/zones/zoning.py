@@ -117,7 +117,7 @@ def battle_frame(
     elif ringed:
         enemies, stage = ring(*sides)
     elif paired:
-        enemies = pairs(*sides)
+        enemies = pairs(*sides, TOKEN_FROM / pixels, strengths)
     else:
         enemies = panels(*sides, TOKEN_FROM / pixels, grown, strengths)
     if strengths is not None:
