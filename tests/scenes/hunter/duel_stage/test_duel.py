@@ -466,6 +466,21 @@ def test_the_stage_says_points_and_hand_size_of_whom_it_lies_over(
     assert (stage._shows(duel, view.zone)[1] != before) is bool(figures)
 
 
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_the_stage_names_the_enemy_also_where_a_long_name_of_the_viewer_has_no_room(
+    attacker: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = battle(8, decisions=60, size=(1024, 768)).scene
+    view, stage, said = scene.view, scene.pieces.stage, list[str]()
+    names = "Bartholomäus Żółkiew und Kameraden", *view.names[1:]
+    monkeypatch.setattr(type(view), "names", names)
+    monkeypatch.setattr(sides, "write", lambda canvas, writer, text, *room: said.append(text))
+    stage.show(Duel(attacker, 1 - attacker), view.zone)
+    stage._paint_sides(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1920, 1080)))
+    assert names[1] in said
+    assert names[0] not in said
+
+
 @pytest.mark.parametrize("players", [4, 6, 8])
 def test_a_card_that_has_stepped_out_leaves_its_place_on_its_own_side(players: int) -> None:
     scene = battle(players, decisions=60 + 20 * players).scene

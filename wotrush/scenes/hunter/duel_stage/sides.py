@@ -30,13 +30,15 @@ PADDING = 10.0
 
 
 def paint_sides(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) -> None:
-    """Paint whose cards they are, and where they lie."""
+    """Paint whose cards they are, and where they lie. A long name of the viewer stands on the own panel alone, which nothing
+    covers.
+    """
     seats = () if zone.bare(duel) or zone.aside else zip((duel.seat, duel.other), zone.names, strict=True)
     sides = [(seat, box) for seat, box in seats if seat != NOBODY]
-    named = all(_least_width(canvas, view, seat) <= zone.local(box).w for seat, box in sides)
     for seat, box in sides:
-        flush = zone.roomy and box is zone.names[1]
-        _side(canvas, view, seat, zone, zone.local(box), named=named, flush=flush)
+        flush, rect = zone.roomy and box is zone.names[1], zone.local(box)
+        named = seat != view.o.seat or _least_width(canvas, view, seat) <= rect.w
+        _side(canvas, view, seat, zone, rect, named=named, flush=flush)
     _places(canvas, view, duel, zone)
 
 
@@ -56,8 +58,8 @@ def _least_width(canvas: Canvas, view: BattleView, seat: int) -> float:
 def _side(
     canvas: Canvas, view: BattleView, seat: int, zone: DuelZone, rect: FRect, *, named: bool, flush: bool
 ) -> None:
-    """Paint whose card it is, by its mark alone or by the name too, and what else is covered of that player where there is
-    room; `flush`: up to the right end of the rectangle.
+    """Paint whose card it is, by its mark alone or by the name too, which is cut where it is too long, and what else is covered
+    of that player where there is room; `flush`: up to the right end of the rectangle.
     """
     writer, strong = view.theme.writer, view.theme.inks.strong.sized(25)
     name, figures = view.names[seat] if named else "", figures_covered(view, seat, zone)
