@@ -846,8 +846,8 @@ def test_an_event_without_a_target_is_taken_by_the_own_lines_too(line: TableSpot
     assert str(play) in [action for turn in table.session.match.journal().turns for action in turn.actions]
 
 
-def test_digits_choose_the_hidden_unit_to_reveal_and_stand_above_it() -> None:
-    foe = "front: 9 u005, 10 u006, 11 u021"
+def test_the_last_digit_of_its_place_number_chooses_the_hidden_unit_to_reveal_and_stands_above_it() -> None:
+    foe = "front: 9 u005, 10 u006, 11 u021, 19 u022"
     dice: dict[int, tuple[int, ...]] = {0: (2,)}
     table = Staged("front: 1 u031 revealed\n hand: spy_network", foe, (), (), dice=dice).lay(reduced=False)
     table.rest()
@@ -855,13 +855,13 @@ def test_digits_choose_the_hidden_unit_to_reveal_and_stand_above_it() -> None:
     table.rest()
     assert any(isinstance(one, act.Show) for one in table.o.actions)
     assert [(one.card, one.key) for one in table.scene.controls.lit if one.card] == [
-        *((9, "1"), (10, "2"), (11, "3"))
-    ]
+        *((9, "9"), (10, "0"), (11, "1"), (19, ""))
+    ], "but not if another has the same"
     for target in table.scene.controls.lit:
         ring = table.scene.place_of(target.actions[0])
         assert ring is not None
         assert ring.contains(target.rect.unionall(target.chip_boxes)), "the ring of a hint cuts the chip"
-    table.pilot.key(pygame.K_2)
+    table.pilot.key(pygame.K_0)
     table.rest()
     assert table.o.revealed(10)
     assert not table.o.revealed(9)

@@ -143,7 +143,7 @@ class BattleControls(DragHost):
 
     def keep(self, place: int) -> bool:
         """Keep the card of the draft that lies there; return False if none does."""
-        wanted = act.Keep(self.o.pack[place]) if place < len(self.o.pack) else None
+        wanted = act.Keep(self.o.pack[place]) if 0 <= place < len(self.o.pack) else None
         if wanted not in self.o.actions:
             return False
         self.decide(wanted)

@@ -17,7 +17,6 @@ from wotrush.stage.geometry import inset, rows
 
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
-MOST_KEYS = 9
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -44,9 +43,20 @@ def lit_targets(
 
 
 def key_of(o: HunterObservation, action: act.HunterAction) -> str:
-    """Return the digit that chooses a line for the unit whose line is asked for, or the unit to reveal."""
-    asked = isinstance(action, act.Deploy | act.Show)
-    return str(number) if asked and (number := o.actions.index(action) + 1) <= MOST_KEYS else ""
+    """Return the digit that chooses a line for the unit whose line is asked for, or the unit to reveal: of this the last one of
+    its place number, unless another has the same.
+    """
+    if isinstance(action, act.Deploy):
+        return str(o.actions.index(action) + 1)
+    if not isinstance(action, act.Show):
+        return ""
+    digit = _last_digit(action)
+    alike = [one for one in o.actions if isinstance(one, act.Show) and _last_digit(one) == digit]
+    return digit if alike[0] == action else ""
+
+
+def _last_digit(action: act.Show) -> str:
+    return str(action.unit)[-1]
 
 
 def _chip(view: BattleView, actions: Sequence[act.HunterAction]) -> tuple[str, str]:

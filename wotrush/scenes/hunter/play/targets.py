@@ -189,8 +189,12 @@ class AimTarget(StaticLayer):
 
     @property
     def _caption(self) -> Segments:
-        """What the chip says, with its key as on a button."""
-        return [self.chip, "  ", Span(self.key, self._ink.sized(KEY).underlined())] if self.key else self.chip
+        """What the chip says, with its key as on a button: that of a unit is the last digit of its place number."""
+        if not self.key:
+            return self.chip
+        small = self._ink.sized(KEY)
+        before = [Span(str(self.card)[:-1], small)] if self.card is not None and self.card > 9 else []
+        return [self.chip, "  ", *before, Span(self.key, small.underlined())]
 
     def _width(self, caption: Segments, sign: str) -> float:
         """Return how wide a chip is, with the sign before its words."""

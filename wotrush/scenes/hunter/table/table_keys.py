@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.page.keys import Command, any_key
+from wotrush.scenes.page.keys import Command, any_key, of_digit
 from wotrush.stage.input.ui import Interface
 
 
@@ -54,7 +54,7 @@ class BattleKeys:
             return True
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        if pygame.K_1 <= event.key <= pygame.K_9:
+        if pygame.K_0 <= event.key <= pygame.K_9:
             return self._digit(event.key)
         if event.key == pygame.K_SPACE and table.pieces.reactions.visible:
             table.decide(act.PASS)
@@ -78,9 +78,9 @@ class BattleKeys:
             return pieces.reactions.number(key)
         if table.view.session.may_decide and table.view.o.pack:
             return table.controls.keep(key - pygame.K_1)
-        discards = [act.DiscardEvent(event) for event in table.view.o.hand][key - pygame.K_1 :][:1]
-        if table.view.session.may_decide and discards and discards[0] in table.view.o.actions:
-            table.decide(discards[0])
+        discard = of_digit([act.DiscardEvent(event) for event in table.view.o.hand], key)
+        if table.view.session.may_decide and discard in table.view.o.actions:
+            table.decide(discard)
             return True
         kind = pieces.forecast.kind_of(key) or table.controls.action_of_key(pygame.key.name(key))
         if kind is None:
