@@ -16,6 +16,7 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.faces.event import LETTERED
 from wotrush.scenes.hunter.reactions import answer_button
@@ -343,3 +344,32 @@ def test_all_answers_have_pictures_or_none(fitting: bool, monkeypatch: pytest.Mo
     )
     bar.paint(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1280, 720)))
     assert {button.pictured for button in buttons} == {fitting}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 768), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+)
+def test_the_plate_of_who_passes_and_the_status_line_lie_beside_each_other(
+    players: int, size: tuple[int, int], scale: float
+) -> None:
+    table = battle(players, 3, decisions=60, size=size, scale=scale, language="de")
+    table.rest()
+    scene, plate = table.scene, table.scene.pieces.pass_plate
+    for number in (1, players - 1):
+        table.session.calls.passing.update(range(1, 1 + number))
+        scene.remarks.note(
+            "Kein Gegner hat eine aufgedeckte Einheit, die deine Einheiten jetzt treffen können. " * 2
+        )
+        table.pilot.step()
+        table.pilot.step()
+        if not plate.visible:
+            assert scene.pieces.covers(plate.rect)
+            continue
+        taken = [
+            status_plate(scene.view),
+            *(node.rect for node in (scene.pieces.main, scene.pieces.end) if node.visible),
+        ]
+        taken += [scene.pieces.log.rect] * scene.pieces.log.visible
+        assert plate.rect.collidelist(taken) == -1
+        assert scene.view.frame.area.contains(plate.rect)

@@ -32,7 +32,7 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text).aligned(0.5)
     room = inset(rect, 14, 2)
-    if _tall(view, rect) and view.theme.writer.units(view.status, ink.sized(ONE_LINE)).x > room.w:
+    if is_tall(view, rect) and view.theme.writer.units(view.status, ink.sized(ONE_LINE)).x > room.w:
         ink = view.theme.writer.wrapping_ink(view.status, ink.sized(LARGE), (room.w, room.h))
         if ink.size < LARGE_ENOUGH:  # It fills the plate, up to its rim.
             ink = view.theme.writer.wrapping_ink(view.status, ink, (room.w, room.h - CLEAR))
@@ -47,7 +47,9 @@ def status_plate(view: BattleView) -> FRect:
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
     if view.aside:
         rect = below_arrows(frame)
-    if _tall(view, rect):
+    elif not o.pack:
+        rect = inset(rect, 0, 0, view.beside_status, 0)
+    if is_tall(view, rect):
         return FRect(rect)
     width = view.status_width(rect.w)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
@@ -58,5 +60,6 @@ def below_arrows(frame: BattleFrame) -> FRect:
     return inset(frame.buttons, 0, frame.buttons.h * ABOVE_WORDS, 0, 0)
 
 
-def _tall(view: BattleView, rect: FRect) -> bool:
+def is_tall(view: BattleView, rect: FRect) -> bool:
+    """Return whether a plate there has room for several lines."""
     return rect.h > TALL * max(1.0, view.frame.own.spacing)

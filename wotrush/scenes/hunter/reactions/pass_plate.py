@@ -5,12 +5,13 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import listed, t
+from wotrush.scenes.hunter.board.status import is_tall
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.keys import Command
 from wotrush.stage.widgets import Button
 
-HIGH, NARROWEST = 42.0, 240.0
+HIGH, NARROWEST, GAP = 42.0, 240.0, 8.0
 
 
 class PassPlate(Button):
@@ -40,17 +41,33 @@ class PassPlate(Button):
         self.key_text = None if shared else self._view.context.keys.shown(Command.PASS_ON)
 
     def place(self) -> None:
-        """Take a place beside the status line that covers nothing in use."""
+        """Take a place beside the status line, which leaves it free, or in the place of choices where that is high: there the log
+        makes room for it.
+        """
         self.restyle()
-        status = self._view.frame.status
-        wide = min(self.natural_width() + 10, max(status.w / 2, NARROWEST))
+        view = self._view
+        status = view.frame.status
         high = min(status.h + 4, HIGH)
-        self.rect = FRect(status.right - wide, status.bottom + 2 - high, wide, high)
+        if not is_tall(view, status):
+            wide = min(self.natural_width() + 10, max(status.w / 2, NARROWEST))
+            self.rect = FRect(status.right - wide, status.bottom + 2 - high, wide, high)
+        elif not self.in_log:
+            room = view.frame.choices
+            self.rect = FRect(room.x, room.y, room.w, min(room.h, high))
+        beside = self.visible and not is_tall(view, status)
+        view.beside_status = self.rect.w + GAP if beside else 0.0
 
-    def update(self, *, covered: bool) -> None:
-        """Follow who passes. `covered`: the reactions bar lies there."""
+    @property
+    def in_log(self) -> bool:
+        """Whether the log makes room for it."""
+        return self._view.log is not None and is_tall(self._view, self._view.frame.status)
+
+    def update(self, *, covered: bool) -> bool:
+        """Follow who passes; return whether anything has changed. `covered`: the reactions bar lies there."""
         passing = len(self._view.session.calls.passing)
-        self.visible = not covered and (self._standing.on or passing > 0)
-        if passing != self._passing:
-            self._passing = passing
-            self.place()
+        shown = not covered and (self._standing.on or passing > 0)
+        if (shown, passing) == (self.visible, self._passing):
+            return False
+        self.visible, self._passing = shown, passing
+        self.place()
+        return True

@@ -23,6 +23,7 @@ from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast.panel import ForecastPanel
 from wotrush.scenes.hunter.play.turn_buttons import NotedButton, TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
+from wotrush.scenes.hunter.reactions.pass_plate import HIGH as PASSING
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.choices import ChoicePanel
@@ -212,12 +213,24 @@ class BattlePieces(TablePieces):
             bottom = frame.replay.y if bottom is None else bottom
         start = place.y if top is None else max(place.y, top + LOG_GAP)
         end = place.bottom if bottom is None else min(place.bottom, bottom - LOG_GAP)
+        if self.pass_plate.visible and self.pass_plate.in_log:
+            self.pass_plate.rect = FRect(
+                place.x, start if frame.log_below else end - PASSING, place.w, PASSING
+            )
+            start += (PASSING + LOG_GAP) * frame.log_below
+            end -= (PASSING + LOG_GAP) * (not frame.log_below)
         self.log.rect = FRect(place.x, start, place.w, max(0.0, end - start))
 
     def follow_hand(self) -> None:
         """Have the log give its lower part to the first event of an empty hand, or take it."""
         self.fit_log(*self._beside_log)
         self.sentence.follow(wanted=True)
+
+    def covers(self, rect: FRect) -> bool:
+        """Return whether what is asked, chosen or aimed takes that place."""
+        chosen = self.choices.visible and self.choices.shows and self.choices.rect.colliderect(rect)
+        aimed = self.forecast.visible and self.forecast.rect.colliderect(rect)
+        return self.reactions.visible or chosen or aimed
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))

@@ -273,7 +273,8 @@ class BattleTable(CardTable):
         self._show_threats()
         self.pieces.stage.update(self.cards.sprites, at_once=self.still)
         self.pieces.sentence.update()
-        self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
+        if self.pieces.pass_plate.update(covered=self.pieces.covers(self.pieces.pass_plate.rect)):
+            self.changed()
         if self._walk.update():
             self.changed()
         if self.still and self._stands_over and (self.film.looked_at or self._asked_to_react):

@@ -60,6 +60,8 @@ class BattleView(TableView):
     """Whether the reactions bar is open."""
     aside: bool = False
     """Whether the status line stands in the place of the large buttons, since the arrow of a chosen attack crosses its own."""
+    beside_status: float = 0.0
+    """How much of the right end of the status line's place something else takes."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
     _armies: Armies = field(default_factory=Armies)
