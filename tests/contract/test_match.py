@@ -12,7 +12,7 @@ import pytest
 from tests.ai.toy_agents import TOY
 from tests.contract.games import EVERY_GAME, SAMPLES, Sample
 from tests.toy import ToyGame
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.notices import Decided
 from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import PACES
@@ -24,7 +24,7 @@ from wotrush.stage.clock import ManualClock
 STARTED = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-def match_of(sample: Sample, people: int = 0, seed: int = 3) -> Match[Any, Any, Any, Any]:
+def match_of(sample: Sample, people: int = 0, seed: int = 3) -> AnyMatch:
     count = int(str(sample.options["players"]))
     players = tuple(
         Human(f"P{seat}") if seat < people else Opponent(f"O{seat}", "random") for seat in range(count)
@@ -142,7 +142,7 @@ def test_everybody_waits_for_a_process_that_starts_whether_anybody_is_asked_or_n
         players = (Human("Ada"), Opponent("A", "plays"), Opponent("B", "passes"), Opponent("C", "passes"))
         sample, clock = SAMPLES["toy of 4"], ManualClock()
         setup = Setup(dict(sample.options), 1, players, STARTED)
-        match: Match[Any, Any, Any, Any] = Match(sample.ruleset, setup, world)
+        match: AnyMatch = Match(sample.ruleset, setup, world)
         worker, hidden = LostWorker(clock), 0
         conductor = Conductor(match, worker, PACES["off"], clock.now)
         while not conductor.tick():
@@ -168,9 +168,7 @@ def test_nobody_learns_from_time_or_news_who_was_asked(pace: str) -> None:
     for world in topping_worlds():
         players = (Human("Ada"), Opponent("A", "plays"), Opponent("B", "passes"), Opponent("C", "passes"))
         sample = SAMPLES["toy of 4"]
-        match: Match[Any, Any, Any, Any] = Match(
-            sample.ruleset, Setup(dict(sample.options), 1, players, STARTED), world
-        )
+        match: AnyMatch = Match(sample.ruleset, Setup(dict(sample.options), 1, players, STARTED), world)
         clock = ManualClock()
         frames: list[object] = []
         conductor = Conductor(match, LocalWorker(TOY), PACES[pace], clock.now)

@@ -15,7 +15,7 @@ from tests.golden.rush.readable import RUSH
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.replay import Step, begin, walk
 from wotrush.match.seats import Opponent, Setup
 
@@ -118,7 +118,7 @@ def setup(options: Mapping[str, object], seed: int, agents: Sequence[str]) -> Se
 
 def play_out(ruleset: Any, table: Setup, wanted: Iterator[str]) -> Journal:
     """Play a whole game: first the wanted actions as long as they are legal, then the choices of opponents."""
-    match: Match[Any, Any, Any, Any] = Match.new(ruleset, table)
+    match: AnyMatch = Match.new(ruleset, table)
     entry, chance = game_entry(ruleset.name), Random(table.seed)
     agents: list[Any] = [
         make_agent(entry, player.agent) for player in table.players if isinstance(player, Opponent)

@@ -12,11 +12,10 @@ from wotrush.ai.agent import Phrase
 from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.match.game_review import MOST, WORTH_TELLING, GameReview
 from wotrush.match.journal import Journal
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.replay import begin
-from wotrush.model.game import Game, Reason, Seat
+from wotrush.model.game import AnyGame, Reason, Seat
 from wotrush.model.rush import rush_ruleset
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.staged import new_match, play_out
 
 WORD = Phrase(Reason("Chances"))
@@ -31,22 +30,18 @@ class Severe:
     def __init__(self) -> None:
         self.steps = 0
 
-    def chances(self, ending: Game[Any, Any, Any], begun: Game[Any, Any, Any]) -> tuple[float, ...]:
+    def chances(self, ending: AnyGame, begun: AnyGame) -> tuple[float, ...]:
         return (float(ending.turn),) * ending.seats
 
-    def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
+    def luck_of_the_deal(self, game: AnyGame) -> Shares:
         return (0.25, -0.25)
 
-    def luck(
-        self, before: Game[Any, Any, Any], action: Any, after: Game[Any, Any, Any]
-    ) -> Iterator[Shares | None]:
+    def luck(self, before: AnyGame, action: Any, after: AnyGame) -> Iterator[Shares | None]:
         if before.turn != after.turn:
             yield None
             yield (-0.01, 0.01)
 
-    def second_thoughts(
-        self, before: Game[Any, Any, Any], seat: Seat, action: Any
-    ) -> Iterator[Judgment | None]:
+    def second_thoughts(self, before: AnyGame, seat: Seat, action: Any) -> Iterator[Judgment | None]:
         self.steps += 1
         assert before.to_act() == seat
         yield None
@@ -113,9 +108,7 @@ def test_no_gain_makes_up_for_what_a_lapse_gave_away(journal: Journal) -> None:
     class Mild(Severe):
         """Finds one lapse, and every other decision better than anything it thought of."""
 
-        def second_thoughts(
-            self, before: Game[Any, Any, Any], seat: Seat, action: Any
-        ) -> Iterator[Judgment | None]:
+        def second_thoughts(self, before: AnyGame, seat: Seat, action: Any) -> Iterator[Judgment | None]:
             self.steps += 1
             yield Judgment(0.2, Lapse(WORD, WORD, None, 0.5, 0.7)) if self.steps == 1 else Judgment(-0.1)
 

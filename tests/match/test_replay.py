@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,7 @@ from tests.toy import RULESET, ToyAction, ToyGame, ToyRuleset
 from wotrush.games import GameEntry
 from wotrush.match.journal import DamagedJournal, Journal, JournalError, read_journal, write_journal
 from wotrush.match.replay import ReplayDiffers, begin, verify, walk
-from wotrush.model.game import Reason, Ruleset, UnplayableOptions
+from wotrush.model.game import AnyRuleset, Reason, UnplayableOptions
 from wotrush.model.hunter import hunter_ruleset
 from wotrush.model.rush import rush_ruleset
 
@@ -123,7 +122,7 @@ def test_options_with_which_there_is_no_game_are_explained(match: ToyMatch, chec
         def new(self, options: dict[str, object], seed: int) -> ToyGame:
             raise UnplayableOptions(Reason("Only {found} units."), found=7)
 
-    ruleset: Ruleset[Any, Any, Any, Any] = hunter_ruleset() if checked else Refusing()
+    ruleset: AnyRuleset = hunter_ruleset() if checked else Refusing()
     options = {"players": 8, "nations": ["Poland"]}
     journal = match.journal().model_copy(update={"game": ruleset.name, "options": options})
     with pytest.raises(DamagedJournal, match="units"):

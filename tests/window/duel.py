@@ -14,7 +14,7 @@ from wotrush import settings
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import DEFAULT_GAME, game_entry, game_info
 from wotrush.match.journal import read_journal, write_journal
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
 from wotrush.settings import Settings, Speed
@@ -43,7 +43,7 @@ def leave_a_late_duel(home: Path, game: str) -> None:
     agent = make_agent(entry, "recruit")
     players = (Human("Hand"), Opponent("Bison", "recruit"))
     setup = Setup({"players": len(players)}, int(SEEDS[game]), players, datetime(2026, 1, 1, tzinfo=UTC))
-    match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(entry), setup)
+    match: AnyMatch = Match.new(load_ruleset(entry), setup)
     for _ in range(LATE[game]):
         seat = match.to_act()
         assert seat is not None

@@ -11,9 +11,8 @@ from typing import Any
 
 from wotrush.ai.agent import Agent
 from wotrush.ai.observer import Observer
-from wotrush.ai.registry import AnyRuleset
 from wotrush.ai.tally import DecisionTimes
-from wotrush.model.game import Game
+from wotrush.model.game import AnyGame, AnyRuleset
 
 LAST_ROUND = 60
 """A game that is not over by the end of this round is stopped as unfinished."""
@@ -60,7 +59,7 @@ def play_game(contest: Contest) -> Played:
     return played
 
 
-def _play(contest: Contest, game: Game[Any, Any, Any], played: Played) -> None:
+def _play(contest: Contest, game: AnyGame, played: Played) -> None:
     turns = LAST_ROUND * game.seats
     while (seat := game.to_act()) is not None:
         if game.turn >= turns:

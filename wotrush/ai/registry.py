@@ -10,9 +10,7 @@ from wotrush.ai.observer import ObserverFactory
 from wotrush.ai.random_agent import RandomAgent
 from wotrush.ai.review import Reviewer
 from wotrush.games import GameEntry, UnknownNameError, load
-from wotrush.model.game import Ruleset
-
-AnyRuleset = Ruleset[Any, Any, Any, Any]
+from wotrush.model.game import AnyRuleset
 
 
 def load_ruleset(entry: GameEntry) -> AnyRuleset:

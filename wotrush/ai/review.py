@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from wotrush.ai.agent import Phrase
-from wotrush.model.game import Game, Seat
+from wotrush.model.game import AnyGame, Seat
 
 Shares: TypeAlias = tuple[float, ...]
 """A chance to win, or a part of one, for every seat."""
@@ -57,20 +57,16 @@ class Reviewer(Protocol):
     def costs_of_levels(self) -> Mapping[str, float]:
         """What a hundred decisions of each level cost, in wins, as this reviewer measured it."""
 
-    def chances(self, ending: Game[Any, Any, Any], begun: Game[Any, Any, Any]) -> Shares:
+    def chances(self, ending: AnyGame, begun: AnyGame) -> Shares:
         """Return every seat's chance to win at the end of a turn; they add up to 1. `ending` is the game before the last action
         of that turn, `begun` the game after it; both are the same before the first turn and when the game is over.
         """
 
-    def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
+    def luck_of_the_deal(self, game: AnyGame) -> Shares:
         """Return what the deal gave to every seat; the sum is 0."""
 
-    def luck(
-        self, before: Game[Any, Any, Any], action: Any, after: Game[Any, Any, Any]
-    ) -> Iterator[Shares | None]:
+    def luck(self, before: AnyGame, action: Any, after: AnyGame) -> Iterator[Shares | None]:
         """Find what the chance in an action gave to every seat; the sum is 0. Asked about every action, in their order."""
 
-    def second_thoughts(
-        self, before: Game[Any, Any, Any], seat: Seat, action: Any
-    ) -> Iterator[Judgment | None]:
+    def second_thoughts(self, before: AnyGame, seat: Seat, action: Any) -> Iterator[Judgment | None]:
         """Judge a decision; there is no answer if it did not matter."""

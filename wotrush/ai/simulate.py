@@ -16,10 +16,11 @@ from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Clock, Contest, Invariant, Played, play_game
 from wotrush.ai.jobs import worker_pool
 from wotrush.ai.observer import add_up
-from wotrush.ai.registry import AnyRuleset, load_ruleset, make_player, observer_factory
+from wotrush.ai.registry import load_ruleset, make_player, observer_factory
 from wotrush.ai.sidefile import SideFile
 from wotrush.ai.tally import AgentTally, Tally, wilson_interval
 from wotrush.games import DEFAULT_GAME, GAMES, GameEntry, load
+from wotrush.model.game import AnyRuleset
 
 _CHUNK = 10
 """Deals handed out at a time; fixed, so that a stopped simulation may resume with another number of jobs."""

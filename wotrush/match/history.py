@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 
 from wotrush.match.journal import TurnRecord
 from wotrush.match.reasons import PhraseRecord
-from wotrush.model.game import ANYBODY, Game, Reason, Ruleset, Seat
+from wotrush.model.game import ANYBODY, AnyGame, Reason, Ruleset, Seat
 
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+GameT = TypeVar("GameT", bound=AnyGame)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from wotrush.ai.agent import derive_seed
 from wotrush.i18n import mark
@@ -17,9 +17,9 @@ from wotrush.match.journal import Journal, ResultRecord, SeatRecord, TurnPoint, 
 from wotrush.match.message import Message
 from wotrush.match.notices import Audience, Decided, GaveUp, Notice, Result, TakenBack, joined
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.model.game import ANYBODY, Game, IllegalAction, Reason, Ruleset, Seat
+from wotrush.model.game import ANYBODY, AnyGame, IllegalAction, Reason, Ruleset, Seat
 
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+GameT = TypeVar("GameT", bound=AnyGame)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
@@ -410,3 +410,6 @@ def _notice(decision: Decision[Any, Any, EventT]) -> Decided[EventT]:
         declined=decision.declined,
         attributed_to=decision.attributed_to,
     )
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]

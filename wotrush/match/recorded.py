@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from wotrush.ai.agent import Choice
 from wotrush.i18n import mark
@@ -14,9 +14,9 @@ from wotrush.match.message import Message
 from wotrush.match.notices import TakenBack
 from wotrush.match.replay import ReplayDiffers, begin, read_table, walk
 from wotrush.match.seats import Human, Opponent
-from wotrush.model.game import Game, Ruleset
+from wotrush.model.game import AnyGame, Ruleset
 
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+GameT = TypeVar("GameT", bound=AnyGame)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")

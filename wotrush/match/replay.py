@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pydantic import ValidationError
 
@@ -14,9 +14,9 @@ from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
 from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord
 from wotrush.match.message import Message, Problem
-from wotrush.model.game import Game, Reason, Ruleset, Seat, UnplayableOptions
+from wotrush.model.game import AnyGame, Reason, Ruleset, Seat, UnplayableOptions
 
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+GameT = TypeVar("GameT", bound=AnyGame)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
@@ -114,12 +114,12 @@ def walk(
     _compare(game, journal.digest, journal.turns[-1].turn)
 
 
-def _compare(game: Game[Any, Any, Any], digest: str, turn: int) -> None:
+def _compare(game: AnyGame, digest: str, turn: int) -> None:
     if game.digest() != digest:
         raise _differs(turn, f"{game.digest()} ≠ {digest}")
 
 
-def _compare_ending(journal: Journal, game: Game[Any, Any, Any], table: str) -> None:
+def _compare_ending(journal: Journal, game: AnyGame, table: str) -> None:
     """Compare what the digests do not speak of: the table that the last turn began with, and the result."""
     last = journal.turns[-1].turn
     if journal.table != table:

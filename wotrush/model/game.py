@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NewType, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NewType, Protocol, Self, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from random import Random
@@ -204,3 +204,7 @@ class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
 
     def reveals(self, events: Sequence[EventT]) -> bool:
         """Return whether hidden information came out or dice were rolled, so that undo must stop here."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyRuleset: TypeAlias = Ruleset[Any, Any, Any, Any]

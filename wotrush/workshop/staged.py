@@ -10,11 +10,11 @@ from typing import Any
 from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import DEFAULT_GAME, game_entry, game_info
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.opponents.worker import Answer, LocalWorker, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.game import AnyObservation
-from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock

@@ -9,9 +9,10 @@ from pygame import Surface
 from wotrush.game_info import GameInfo
 from wotrush.games import DEFAULT_GAME, game_info
 from wotrush.i18n import language
+from wotrush.match.match import AnyMatch
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.screens import screens_of
-from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed

@@ -11,7 +11,7 @@ import pytest
 from wotrush.ai.review import Judgment, Shares
 from wotrush.match.analysis.reviewing import Reviewed, review_games
 from wotrush.match.journal import Journal, write_journal
-from wotrush.model.game import Game, Seat
+from wotrush.model.game import AnyGame, Seat
 from wotrush.workshop.staged import new_match, play_out
 
 
@@ -21,10 +21,10 @@ class Steady:
     version = "7-steady"
     costs_of_levels: Mapping[str, float] = {}
 
-    def chances(self, ending: Game[Any, Any, Any], begun: Game[Any, Any, Any]) -> Shares:
+    def chances(self, ending: AnyGame, begun: AnyGame) -> Shares:
         return (1 / ending.seats,) * ending.seats
 
-    def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
+    def luck_of_the_deal(self, game: AnyGame) -> Shares:
         return (0.0,) * game.seats
 
     def luck(self, before: Any, action: Any, after: Any) -> Iterator[Shares | None]:

@@ -9,11 +9,12 @@ import pytest
 
 from tests.scenes.hunter.views import VIEWS
 from tests.scenes.program import QUICK, Program
+from wotrush.match.match import AnyMatch
 from wotrush.match.seats import Human
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hotseat.cover import DEAF, CoverScene, PeekScene
 from wotrush.scenes.hunter.table.scene import BattleTable
-from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import new_match, play_on, session_of

@@ -8,10 +8,9 @@ from datetime import UTC, datetime
 from tests.model.hunter.rules.tabletop import load_dice, table
 from tests.scenes.hunter.tables import ENTRY, Battle, seated
 from wotrush.ai.registry import load_ruleset
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.settings import Settings, Speed
 
 SIZE = (1280, 720)

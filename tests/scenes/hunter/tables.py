@@ -14,7 +14,7 @@ from tests.scenes.navigator import Navigator
 from tests.scenes.program import BlindPilot
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.hunter import HunterObservation
@@ -27,7 +27,7 @@ from wotrush.scenes.hunter.view.layout import DRAFT_CARD
 from wotrush.scenes.hunter.view.seen import drafted
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import DEAF
-from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock

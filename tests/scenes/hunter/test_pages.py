@@ -18,7 +18,7 @@ from tests.scenes.layout_faults import cut_off, faults
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.i18n import LANGUAGES, set_language
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Opponent, Setup
@@ -47,7 +47,7 @@ from wotrush.scenes.result.report import report_of
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.score_table import ScoreTable
-from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite

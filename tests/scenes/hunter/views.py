@@ -12,6 +12,7 @@ from wotrush.ai.hunter.review.phrases import does, instead
 from wotrush.ai.hunter.review.reviewer import HunterReviewer
 from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.match.game_review import GameReview
+from wotrush.match.match import AnyMatch
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import forecast
@@ -21,7 +22,6 @@ from wotrush.scenes.hunter.cards.spreads import discard_spread, score_spread
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.result.scene import CHANCES, COURSE, POINTS, ResultScene
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.session.watching import watched_session
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.pilot import Pilot

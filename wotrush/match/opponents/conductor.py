@@ -6,10 +6,10 @@ import logging
 import time
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Any, assert_never
+from typing import assert_never
 
 from wotrush.ai.agent import Choice
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch
 from wotrush.match.opponents.pacing import HURRIED, PACES, Pace
 from wotrush.match.opponents.worker import Answer, Clock, Worker
 from wotrush.match.seats import Opponent
@@ -51,7 +51,7 @@ class Conductor:
 
     def __init__(
         self,
-        match: Match[Any, Any, Any, Any],
+        match: AnyMatch,
         worker: Worker,
         pace: Pace = PACES["normal"],
         clock: Clock = time.monotonic,

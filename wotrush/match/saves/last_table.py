@@ -7,7 +7,7 @@ from typing import Any
 
 from wotrush.match.journal import Journal, JournalError
 from wotrush.match.replay import read_table
-from wotrush.model.game import Ruleset, Seat
+from wotrush.model.game import AnyRuleset, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class LastTable:
     seen: Any
 
 
-def last_table(ruleset: Ruleset[Any, Any, Any, Any], journal: Journal) -> LastTable | None:
+def last_table(ruleset: AnyRuleset, journal: Journal) -> LastTable | None:
     """Return the table at the beginning of the last turn; None if today's rules cannot read it."""
     try:
         game = read_table(ruleset, journal.table, len(journal.seats))

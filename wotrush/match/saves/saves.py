@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from wotrush.files import shown_name, sweep, why
 from wotrush.i18n import mark
@@ -25,14 +25,14 @@ from wotrush.match.journal import (
     read_journal,
     write_journal,
 )
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.message import Message, Problem
 from wotrush.match.saves.archive import Archive, ArchiveReader, Digest, SummaryT
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.claim import Claim
-from wotrush.model.game import Game, Ruleset
+from wotrush.model.game import AnyGame, Ruleset
 
-GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+GameT = TypeVar("GameT", bound=AnyGame)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
@@ -71,9 +71,7 @@ class Listing:
 class Kept:
     """A match that is saved after every change until `close`. Trouble with the disk never stops the game."""
 
-    def __init__(
-        self, match: Match[Any, Any, Any, Any], path: Path, finished: Path, claim: Claim | None
-    ) -> None:
+    def __init__(self, match: AnyMatch, path: Path, finished: Path, claim: Claim | None) -> None:
         self.path = path
         self._finished = finished
         self._claim = claim
@@ -126,7 +124,7 @@ class Saves:
         self._finished = folder / "finished"
         self._damaged = folder / "damaged"
 
-    def keep(self, match: Match[Any, Any, Any, Any]) -> Kept:
+    def keep(self, match: AnyMatch) -> Kept:
         """Save this new match in a file of its own from now on."""
         name = f"{match.setup.started:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{_SUFFIX}"
         path = self._running / name

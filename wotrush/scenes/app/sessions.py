@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.game_info import GameInfo
 from wotrush.games import game_entry
+from wotrush.match.match import AnyMatch
 from wotrush.match.message import Message
 from wotrush.match.opponents.worker import GameWorker
 from wotrush.match.saves.saves import Kept, Listing, SavedGame, Saves
@@ -20,7 +21,6 @@ from wotrush.scenes.setup.game_plan import SetupError, remembered_plan
 from wotrush.scenes.setup.share_code import of_the_day
 
 if TYPE_CHECKING:
-    from wotrush.match.match import Match
     from wotrush.scenes.session.session import GameSession
 
 
@@ -37,7 +37,7 @@ class Sessions:
         from wotrush.match.match import Match
 
         try:
-            match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(game_entry(info.name)), setup)
+            match: AnyMatch = Match.new(load_ruleset(game_entry(info.name)), setup)
         except ValueError as error:
             raise SetupError.of(error) from error
         return self.open(match, self._saves.keep(match))
@@ -72,7 +72,7 @@ class Sessions:
         """Resume a game, with `take_back` as it was before the last decision, and return what the player is to be told.
         Raises Problem if the file is of no use.
         """
-        match: Match[Any, Any, Any, Any]
+        match: AnyMatch
         match, kept, message = self._saves.resume(saved, load_ruleset(game_entry(saved.journal.game)))
         if take_back:
             match.whole_turn_undo = True
@@ -81,7 +81,7 @@ class Sessions:
                 match.undo(seat)
         return self.open(match, kept), message
 
-    def open(self, match: Match[Any, Any, Any, Any], kept: Kept) -> GameSession:
+    def open(self, match: AnyMatch, kept: Kept) -> GameSession:
         """Return the session of a match that is being saved."""
         from wotrush.scenes.session.session import GameSession
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import t
-from wotrush.model.game import Game
+from wotrush.model.game import AnyGame
 from wotrush.scenes.session.advice import Hint
 from wotrush.stage.drawing.shapes import Face
 
@@ -41,7 +41,7 @@ class AnyPuzzle(Protocol):
     def way(self) -> Sequence[Any]:
         """Return the actions of one solution, up to the end of the turn."""
 
-    def table(self) -> Game[Any, Any, Any]:
+    def table(self) -> AnyGame:
         """Return a fresh table with its player to act."""
 
     def hint(self, view: Any, rng: Random) -> Hint | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
 from wotrush.i18n import mark, t
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.message import Message
 from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.recorded import RecordedMatch
@@ -23,8 +23,6 @@ from wotrush.scenes.session.watching import Recorded, WatchedSession
 from wotrush.scenes.setup.game_plan import remembered_plan, usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 NO_WAY = mark("From here the goal is out of reach: take something back.")
 DRAWN = datetime(2026, 1, 1, tzinfo=UTC)

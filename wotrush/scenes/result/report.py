@@ -12,9 +12,8 @@ from wotrush.games import game_entry
 from wotrush.i18n import t
 from wotrush.match.journal import Journal
 from wotrush.match.replay import Step, begin, walk
-from wotrush.model.game import Game, ScorePart, Seat
+from wotrush.model.game import AnyGame, ScorePart, Seat
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 ChangesOfTurn: TypeAlias = Callable[[Any, Sequence[Any], Any], Sequence[Any]]
 """Returns what changed points in a turn, given the table at its beginning, its events, and the table at its end."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Set
 from dataclasses import replace
 from typing import Any, Protocol
 
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch
 from wotrush.match.seats import Player
 from wotrush.model.game import Seat
 from wotrush.scenes.description.description import GameDescription
@@ -18,7 +18,7 @@ from wotrush.settings import Asking
 class SharedScreen(Protocol):
     """What the calls need of a session."""
 
-    match: Match[Any, Any, Any, Any]
+    match: AnyMatch
     description: GameDescription
     viewpoint: Viewpoint
     asked: Mapping[str, Asking]

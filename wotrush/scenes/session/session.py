@@ -11,7 +11,7 @@ from wotrush.game_info import TURN_IS_OVER
 from wotrush.games import game_info
 from wotrush.i18n import mark
 from wotrush.match.journal import Journal
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, Notice, Result, joined
 from wotrush.match.opponents.conductor import Conductor
@@ -35,7 +35,6 @@ MANY_OPPONENTS = 3
 """From this number on, reading what each of them says as it is said would take too long."""
 TAUGHT = 2.5
 """How many times as long opponents take in a tutorial, where all that they do is new."""
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 News: TypeAlias = Notice[Any]
 
 

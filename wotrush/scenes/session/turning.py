@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from wotrush.game_info import GameInfo
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch
 from wotrush.match.seats import Human, Player
 from wotrush.model.game import Seat
 from wotrush.scenes.description.window_call import WindowCall
@@ -35,7 +35,7 @@ Interlude = TurnBanner | Cover | WindowCall
 class TurnedSession(Protocol):
     """What turning the screen needs of a session."""
 
-    match: Match[Any, Any, Any, Any]
+    match: AnyMatch
     info: GameInfo
     calls: ReactionCalls
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from wotrush.scenes.session.session import AnyMatch
+from wotrush.match.match import AnyMatch
 from wotrush.workshop.bench.target import Target
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))

@@ -8,15 +8,14 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from typing import Any, cast
 
-from wotrush.ai.registry import AnyRuleset, load_ruleset
+from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
-from wotrush.model.game import Game, Searchable
+from wotrush.model.game import AnyGame, AnyRuleset, Searchable
 from wotrush.workshop.bench.timing import processor_time
 
 ROUNDS = 5
 """The best round counts, since other processes can only make a round slower."""
 COPIES, WORLDS = 2000, 200
-AnyGame = Game[Any, Any, Any]
 
 
 def engine(game: str, players: int, seconds: float) -> dict[str, float]:

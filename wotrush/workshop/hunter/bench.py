@@ -7,9 +7,9 @@ from random import Random
 
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
+from wotrush.match.match import AnyMatch
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import END, WAIT, DeclareAttack, HunterAction
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.target import Target
 from wotrush.workshop.bench.targets import COMPILED, PROGRAM_TARGETS, SCREEN_TARGETS

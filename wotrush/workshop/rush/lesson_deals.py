@@ -8,14 +8,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
 
 import click
 
 from wotrush.ai.jobs import worker_pool
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Kind
@@ -38,7 +37,7 @@ ARMOR = 2
 class Taught:
     """A tutorial played as its hints advise."""
 
-    match: Match[Any, Any, Any, Any]
+    match: AnyMatch
     advice: list[tuple[Observation, act.Action]] = field(default_factory=list)
     lessons: dict[str, int] = field(default_factory=dict)
     """The number of pieces of advice that came before each lesson."""
@@ -46,7 +45,7 @@ class Taught:
 
 def taught(seed: int) -> Taught:
     """Return the tutorial of that deal; one that is too long stops after its last round."""
-    match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(ENTRY), replace(lesson_game(), seed=seed))
+    match: AnyMatch = Match.new(load_ruleset(ENTRY), replace(lesson_game(), seed=seed))
     course = Taught(match)
     agents = make_agent(ENTRY, adviser_of(INFO, match.players)), make_agent(ENTRY, AGENT)
     moment = LessonMoment(match.observe(LEARNER))

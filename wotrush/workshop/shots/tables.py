@@ -10,11 +10,10 @@ from pygame import Surface
 
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.seats import Opponent
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import adviser_of
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.gesture import DragTo, Gesture
 from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import new_match, play_on, play_out

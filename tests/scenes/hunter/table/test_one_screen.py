@@ -18,7 +18,7 @@ from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.game_info import TURN_IS_OVER
 from wotrush.i18n import set_language, t
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.notices import Decided
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.hunter import actions as act
@@ -35,7 +35,6 @@ from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
 from wotrush.scenes.hunter.texts.acting import NO_UNITS
 from wotrush.scenes.hunter.view.layout import CardLook
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Asking, Settings, Speed

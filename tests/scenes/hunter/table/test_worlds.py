@@ -15,7 +15,7 @@ from tests.scenes.hunter.tables import ENTRY
 from tests.scenes.program import Program
 from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.opponents import conductor
 from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
@@ -96,7 +96,7 @@ class SlowWorker(Worker):
 
 def world(
     seed: int, card: int, other: int, players: tuple[Player, ...], *, shared: bool, everything: bool
-) -> Match[Any, Any, Any, Any]:
+) -> AnyMatch:
     """Return a match in which the holder has that card of the deck; the other one lies at the bottom."""
     people = sum(isinstance(player, Human) for player in players)
     options = HunterOptions(
@@ -124,7 +124,7 @@ class Onlooker:
     def __init__(
         self,
         folder: Path,
-        match: Match[Any, Any, Any, Any],
+        match: AnyMatch,
         slow: int,
         speed: Speed,
         seed: int,

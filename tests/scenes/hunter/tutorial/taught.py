@@ -8,7 +8,7 @@ from random import Random
 
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
-from wotrush.match.match import Match
+from wotrush.match.match import AnyMatch, Match
 from wotrush.match.message import Message
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -18,7 +18,6 @@ from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.tutorial.contents import AGENT, lesson_game
 from wotrush.scenes.hunter.tutorial.lessons import LESSONS
 from wotrush.scenes.session.advice import adviser_of
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
 
 ENTRY = game_entry("hunter")

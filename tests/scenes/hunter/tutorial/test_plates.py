@@ -12,6 +12,7 @@ from tests.combinations import mostly_long
 from tests.scenes.hunter.tutorial.taught import new_tutorial, taught
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.match.match import AnyMatch
 from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board import middle
@@ -21,7 +22,6 @@ from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.table.panels.plate_place import SEEN_ENOUGH
 from wotrush.scenes.tutorial.lesson import Lesson
