@@ -33,8 +33,7 @@ def write_whole(path: Path, content: str | bytes, *, new_folder: bool = True) ->
     folder is made.
     """
     data = content.encode() if isinstance(content, str) else content
-    if path.is_symlink():
-        path = path.resolve()
+    path = link_target(path)
     if path.exists() and not path.is_file():
         raise _not_regular(path)
     if new_folder:
@@ -51,6 +50,16 @@ def write_whole(path: Path, content: str | bytes, *, new_folder: bool = True) ->
         beside.unlink(missing_ok=True)
         raise
     _bring_folder_to_disk(path.parent)
+
+
+def link_target(path: Path) -> Path:
+    """Return the file that a link leads to, and any other path as it is. Raises OSError if links lead in a circle."""
+    if not path.is_symlink():
+        return path
+    target = Path(os.path.realpath(path))  # Before Python 3.13 Path.resolve raises RuntimeError for circles.
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return target
 
 
 def sweep(folder: Path, suffix: str, now: Callable[[], float] = time.time) -> None:

@@ -64,6 +64,22 @@ def test_a_link_stays_and_its_target_is_written(tmp_path: Path) -> None:
 
 
 @POSIX
+def test_links_in_a_circle_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    link = tmp_path / "x.json"
+    link.symlink_to(link)
+    with pytest.raises(OSError, match="Too many levels of symbolic links"):
+        write_whole(link, "text")
+    words = ["simulate", "--seats", "random,random", "--games", "1", "--json", str(link)]
+    for more in ([], ["--report", str(tmp_path / "x.md")]):
+        result = CliRunner().invoke(cli, [*words, *more])
+        assert result.exit_code == 1
+        assert "x.json cannot be written (Too many levels of symbolic links)" in " ".join(
+            result.output.split()
+        )
+    assert link.is_symlink()
+
+
+@POSIX
 def test_figures_go_to_no_device_and_no_folder_is_made_for_them(tmp_path: Path) -> None:
     words = ["simulate", "--seats", "random,random", "--games", "2", "--json"]
     missing = str(tmp_path / "new" / "x.json")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import isfinite
+from os.path import realpath
 from pathlib import Path
 
 import click
@@ -119,5 +120,5 @@ def ending_in(suffix: str) -> Callable[[click.Context, click.Parameter, Path | N
 
 def files_of_their_own(result: Path | None, report: Path | None) -> None:
     """Refuse one file for figures and page, of which only the later one would be left."""
-    if result is not None and report is not None and result.resolve() == report.resolve():
+    if result is not None and report is not None and realpath(result) == realpath(report):
         raise click.UsageError(f"--json and --report both name {report}: give each a file of its own.")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from wotrush.files import write_whole
+from wotrush.files import link_target, write_whole
 from wotrush.workshop.charts.markdown import PICTURES
 from wotrush.workshop.damage import is_own
 
@@ -39,9 +39,9 @@ def try_to_write(target: Path | None) -> None:
     """Check that the file can be written, before hours of work rather than after them."""
     if target is None:
         return
-    real = target.resolve()
-    trial = real.with_name(f"{real.name}.trial")
     with writing(target):
+        real = link_target(target)
+        trial = real.with_name(f"{real.name}.trial")
         if target.exists() and not target.is_file():
             raise OSError(errno.EINVAL, "Not a regular file", str(target))
         write_whole(trial, "", new_folder=False)
