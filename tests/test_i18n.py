@@ -193,3 +193,4 @@ def test_the_word_for_a_player_stands_once_before_a_default_name() -> None:
 def test_no_line_ends_with_the_short_word_that_begins_a_sentence() -> None:
     assert typeset("Resta. È tardi.", "it") == f"Resta. È{NO_BREAK}tardi."
     assert typeset("Spójrz i wygraj.", "pl") == f"Spójrz i{NO_BREAK}wygraj."
+    assert typeset("[gun] *GUN*: guns.", "en") == f"[gun]{NO_BREAK}*GUN*: guns.", "a sign stays with its word"

@@ -13,6 +13,8 @@ _UNITS = re.compile(rf"{_NUMBER} (?=(?:×|MB|mm|ms|m|km)(?!\w))")
 _TIMES = re.compile(r"(?<=×) (?=[\w{])")
 _LAST_NUMBER = re.compile(r" (?=\d+$)")
 _DASH = re.compile(r"(?<=\S) (?=– )")
+_SIGN = re.compile(r"(?<=[a-z_]\]) (?=\*)")
+"""The space between a sign and the word that it stands for."""
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _PERCENT = re.compile(rf"{_NUMBER}[ {NO_BREAK}]?%")
 _GERMAN = re.compile(r"(?<=\bz\.) (?=B\.)|(?<=\bd\.) (?=h\.)|(?<=\bNr\.) (?=[\d{])|(?<=\w) (?=…)")
@@ -42,7 +44,7 @@ def numbered(name: str) -> str:
 
 def typeset(text: str, language: str) -> str:
     """Bind numbers to their units and short words to their neighbours, and set percent signs and apostrophes."""
-    for always in (_UNITS, _TIMES, _DASH):
+    for always in (_UNITS, _TIMES, _DASH, _SIGN):
         text = always.sub(NO_BREAK, text)
     text = _APOSTROPHE.sub("’", text)
     match language:

@@ -24,7 +24,9 @@ from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.scenes.tutorial.taught_table import TaughtTable
 from wotrush.scenes.tutorial.tips import REMEMBERED_AS
 from wotrush.settings import Settings
+from wotrush.stage.typography.text import Span
 
+FOLLOWS = "what you have just begun is carried out"
 BOTH: list[type[Learner]] = [RushLearner, BattleLearner]
 
 
@@ -93,7 +95,9 @@ def test_whoever_plays_as_they_like_reads_about_a_deed_first_and_then_sees_it_do
         table.decide(action)
         if ahead[action]:
             asked_first += 1
-            assert learner.program.scene(LessonScene).lesson.key == ahead[action][0]
+            scene = learner.program.scene(LessonScene)
+            assert scene.lesson.key == ahead[action][0]
+            assert FOLLOWS in plain(scene), "whoever is interrupted reads that nothing is lost"
             assert session.match.version == version
             learner.read.append(ahead[action][0])
             learner.pilot.key(pygame.K_RETURN)
@@ -143,6 +147,17 @@ def test_who_asks_for_a_hint_in_place_of_a_deed_is_not_held_to_it(tmp_path: Path
     assert learner.program.stack.top is table
     assert session.match.version == version
     assert session.hint is not None
+
+
+def test_a_lesson_that_interrupts_nothing_speaks_of_nothing_to_come(tmp_path: Path) -> None:
+    learner = RushLearner(tmp_path)
+    learner.start()
+    learner.pilot.wait(1.0)
+    assert FOLLOWS not in plain(learner.program.scene(LessonScene))
+
+
+def plain(lesson: LessonScene) -> str:
+    return "".join(part.text for part in lesson.words if isinstance(part, Span))
 
 
 def can_act(learner: Learner) -> bool:

@@ -80,10 +80,12 @@ class LessonScene(Page):
         named: Callable[[], Sequence[FRect]] = tuple,
         number: int | None = None,
         table: TableBelow | None = None,
+        *,
+        deed_follows: bool = False,
     ) -> None:
         """`spot` and `named` say where that lies, and are asked again when the window changes. `number` says which lesson
         it is, in a course that counts them. `table` gets the clicks on what is lit there, and the keys
-        of buttons that are.
+        of buttons that are. `deed_follows` says that the learner has begun something that is carried out afterwards.
         """
         self.lesson = lesson
         self.view = view
@@ -93,6 +95,7 @@ class LessonScene(Page):
         self._named: Sequence[FRect] = ()
         self._number = number
         self._table = table
+        self._deed_follows = deed_follows
         self._before = view.overlaid, view.hushed
         self._since = context.clock.now()
         super().__init__(context)
@@ -100,8 +103,10 @@ class LessonScene(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        figures = self.lesson.figures(self.view)
-        self.words = segments(t(self.lesson.text, **figures), inks_of(theme))
+        said = t(self.lesson.text, **self.lesson.figures(self.view))
+        if self._deed_follows:
+            said += " " + t("*When you go on, what you have just begun is carried out.*")
+        self.words = segments(said, inks_of(theme))
         self._veil = self.root.add(Spotlight(rgba(theme.palette.veil[:3], SHADE), self._leave))
         self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])

@@ -106,7 +106,16 @@ class TaughtTable(CardTable):
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
         spot, named = partial(self.spot_rect, lesson), partial(self.named_rects, lesson)
-        return LessonScene(self.context, lesson, self.view, spot, named, self.course.number, table=self)
+        return LessonScene(
+            self.context,
+            lesson,
+            self.view,
+            spot,
+            named,
+            self.course.number,
+            table=self,
+            deed_follows=self._put_off is not None,
+        )
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)

@@ -139,6 +139,13 @@ def test_the_values_of_a_large_card_have_names_that_can_be_read(
     assert [line for line in written if line.used < LABELS] == []
 
 
+def test_a_large_unit_says_what_the_short_name_of_its_type_stands_for(faces: HunterFaces) -> None:
+    set_language("en")
+    zooms = [zoom for zoom in map(faces.zoom, UNITS) if isinstance(zoom, UnitZoom)]
+    captions = {zoom.caption.split(" · ")[0] for zoom in zooms}
+    assert captions == {"AFV: armored vehicle", "GUN: gun with its crew", "INF: infantry"}
+
+
 @pytest.mark.parametrize("spoken", sorted(LANGUAGES))
 @pytest.mark.parametrize("width", [79, 100, 133, 186])
 def test_names_are_whole_and_take_a_second_line_before_they_are_squeezed(

@@ -45,7 +45,7 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     for number, place in enumerate(kept_places(zones)[len(o.kept) :], len(o.kept)):
         _free(canvas, view, number, place, now=number == o.passed)
     if view.remembering:
-        _plate(canvas, view, zones.passed, t("Gone to others"))
+        _plate(canvas, view, zones.passed, t("Passed on, kept by others"))
         note = inset(zones.passed, 40, HEADING)
         if not others_kept(o) and not view.cuts(note):
             text = t("Cards that you passed on and that never come back are remembered here.")

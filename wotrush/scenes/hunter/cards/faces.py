@@ -128,7 +128,7 @@ class HunterFaces:
         if kind < COMMANDERS:
             return self.commander(kind)
         nation = words.nation_name(self._catalogue.rows[kind].nation)
-        caption = f"{words.card_sort(self._catalogue, kind)} · {nation}"
+        caption = f"{t(words.SPELLED_OUT[self._catalogue.types[kind]])} · {nation}"
         state = self._state(kind, flags, place, defence, ammo)
         notes = (*_states(flags), *self._abilities(kind))
         return UnitZoom(self.unit_face(kind), caption, tuple(self._values(kind, state)), notes, state)

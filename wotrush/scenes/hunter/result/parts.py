@@ -6,7 +6,7 @@ from wotrush.i18n import mark
 from wotrush.scenes.description.part_label import PartLabel
 
 PARTS_BY_TYPE = {
-    "AFV": PartLabel("vehicle", mark("AFVs destroyed")),
-    "GUN": PartLabel("gun", mark("GUNs destroyed")),
-    "INF": PartLabel("infantry", mark("INF destroyed")),
+    "AFV": PartLabel("vehicle", mark("Tanks (AFV)")),
+    "GUN": PartLabel("gun", mark("Guns (GUN)")),
+    "INF": PartLabel("infantry", mark("Infantry (INF)")),
 }

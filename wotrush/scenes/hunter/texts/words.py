@@ -109,6 +109,12 @@ TYPES: Final = {
     INF: mark("INF (infantry)"),
     -1: mark("Commander"),
 }
+SPELLED_OUT: Final = {
+    AFV: mark("AFV: armored vehicle"),
+    GUN: mark("GUN: gun with its crew"),
+    INF: mark("INF: infantry"),
+}
+"""What the short names of the types stand for."""
 STRIKES: Final = {
     AP: mark("armor-piercing"),
     SHELL: mark("shell"),

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from wotrush.i18n import t
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.scenes.hunter.tutorial.lessons import LESSONS
+from wotrush.scenes.hunter.tutorial.lessons import GUIDED_ROUNDS, LESSONS
 from wotrush.scenes.tutorial.lesson import TutorialContents
 
 SEED = 251
@@ -21,4 +21,4 @@ def lesson_game() -> Setup:
     return Setup(options, SEED, players, datetime.now(UTC))
 
 
-TUTORIAL = TutorialContents(lessons=LESSONS, deal=lesson_game, guided_rounds=4)
+TUTORIAL = TutorialContents(lessons=LESSONS, deal=lesson_game, guided_rounds=GUIDED_ROUNDS)

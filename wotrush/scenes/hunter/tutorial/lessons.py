@@ -13,10 +13,14 @@ from wotrush.scenes.hunter.reactions.concern import is_reaction
 from wotrush.scenes.hunter.tutorial import spots, subjects
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
 
+GUIDED_ROUNDS = 4
+"""The rounds in which hints come by themselves."""
 
-def _drafting(m: LessonMoment) -> bool:
+
+def _drafting(m: LessonMoment, *, kept: int = 0) -> bool:
+    """Return whether the learner has picked that many cards, and picks another."""
     o: HunterObservation = m.o
-    return o.phase == IN_DRAFT
+    return o.phase == IN_DRAFT and len(o.kept) >= kept
 
 
 def _deployed(m: LessonMoment) -> bool:
@@ -68,9 +72,8 @@ LESSONS = (
         "welcome",
         mark("Welcome"),
         mark(
-            "Most points win: destroying a unit scores the number in its laurel [laurel]. First choose your "
-            "army: *keep one card*, pass on the others. The status line says what I would do; later only if "
-            "you ask for a *Hint*."
+            "Most points win: whoever destroys a unit scores the number in its laurel [laurel]. First choose "
+            "your army: *keep one card*, and pass on the others. The status line says what I would do."
         ),
         _drafting,
         spots.draft,
@@ -80,12 +83,33 @@ LESSONS = (
         status=True,
     ),
     Lesson(
+        "types",
+        mark("Three kinds of units"),
+        mark(
+            "[vehicle] *AFV*: tanks and other armored vehicles. [gun] *GUN*: guns with their crews. [infantry] "
+            "*INF*: infantry. The sign stands beside the name."
+        ),
+        lambda m: _drafting(m, kept=1),
+        spots.draft,
+        "units.kinds",
+    ),
+    Lesson(
+        "values",
+        mark("What the numbers mean"),
+        mark(
+            "How well a unit attacks AFVs stands top left: [ap] or [suicide]. Against GUN and INF it has [shell], "
+            "[overrun] or [rifle]. The *shield* protects it. Rest the pointer on a card, and it is shown large, with words."
+        ),
+        lambda m: _drafting(m, kept=2),
+        spots.draft,
+        "units.card",
+    ),
+    Lesson(
         "lines",
         mark("Two lines"),
         mark(
             "Your *front line* attacks and is attacked. It covers your *back line*, which hardly any attack "
-            "reaches and from which few units fire. Units with [back_line] may start there; one may move up "
-            "in each turn."
+            "reaches and from which few units fire. Only units with [back_line] may start there."
         ),
         _deployed,
         spots.own_lines,
@@ -95,20 +119,30 @@ LESSONS = (
         "hidden",
         mark("Face down"),
         mark(
-            "Every unit starts hidden. *A hidden unit can do nothing, and cannot be attacked.* Its number "
-            "only names its place. What may lie there? Some of the cards that you passed on."
+            "Every unit starts face down: *hidden*. It can do nothing then, and cannot be attacked. Only its owner "
+            "knows what lies there; the number is no more than a name for the place."
         ),
         _at_peace,
         spots.enemy_lines,
         "hiding.hidden",
     ),
     Lesson(
+        "reveal",
+        mark("Face up"),
+        mark(
+            "To act, a unit must lie face up: *revealed*. Drag one of yours onto the field that lights up. In your "
+            "turn you may reveal as many as you like; but then they can be attacked."
+        ),
+        lambda m: _free(m) and m.may(act.Reveal),
+        spots.own_cards,
+        "hiding.reveal",
+    ),
+    Lesson(
         "actions",
         mark("One action a turn"),
         mark(
             "*Attack*: drag a revealed unit onto a revealed enemy. *Spy*: drag one with [spy] onto a hidden "
-            "enemy. *Wait*: draw an event. You may also reveal units, as many as you like: drag them onto the "
-            "field that lights up."
+            "enemy, to reveal it. *Wait*: draw an event card. You do one of the three in every turn."
         ),
         _free,
         spots.wait_button,
@@ -120,9 +154,8 @@ LESSONS = (
         "attack",
         mark("The number you need"),
         mark(
-            "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. The shield is "
-            "subtracted (not from [suicide]); the rest is the number you need: {unit} on {target}, {sum}, {condition}. "
-            "Hold a unit over its target to see the forecast."
+            "The attacker’s number less the target’s shield: that is how high the die may be. {unit} on {target}: {sum}, "
+            "{condition}. Hold a unit over its target, and you see this before you attack."
         ),
         lambda m: _free(m) and subjects.best_attack(m.o) is not None,
         spots.attack,
@@ -136,8 +169,8 @@ LESSONS = (
         "counter",
         mark("Shooting back"),
         mark(
-            "Many targets may counterattack, some *before* the attack, others only if it has failed. Whatever "
-            "they destroy scores for them. Nobody has to: even a die that cannot hit may leave the unit out of ammo."
+            "A unit that is attacked may often shoot back: a *counterattack*, before the attack or when it has failed. "
+            "What it destroys scores for its owner. You may also pass: each shot may be its last."
         ),
         lambda m: m.may(act.Counterattack),
         spots.fight,
@@ -149,8 +182,7 @@ LESSONS = (
         mark("Pinned"),
         mark(
             "[pinned] Shells and some events *pin* GUN and INF. {unit} can neither attack, counterattack nor "
-            "spy, and another shell destroys it. Some events free a unit; so do any three that you discard "
-            "before your turn."
+            "spy, and another shell destroys it. Three events that you discard before your turn free a unit."
         ),
         lambda m: _own_time(m) and subjects.pinned_unit(m.o) is not None,
         spots.unit(subjects.pinned_unit),
@@ -161,8 +193,8 @@ LESSONS = (
         "dry",
         mark("Out of ammo"),
         mark(
-            "[dry] Every die you roll may be a unit’s last: {unit} is *out of ammo* on {faces}, hit or miss, "
-            "as [bullet] on its card says. Then it can neither attack, counterattack nor spy until an event helps."
+            "[dry] A die of {faces} is the last shot of {unit}, hit or miss, as [bullet] on its card says. "
+            "*Out of ammo*, it can neither attack, counterattack nor spy until an event helps."
         ),
         lambda m: _own_time(m) and subjects.dry_unit(m.o) is not None,
         spots.unit(subjects.dry_unit),
@@ -173,21 +205,20 @@ LESSONS = (
         "events",
         mark("Events"),
         mark(
-            "Events cost no action: *grey* ones are for your turn, *gold* ones for the turns that they name. "
-            "Drag one onto whatever lights up. With {limit} in hand you discard one before you draw."
+            "Event cards cost no action. *Grey* ones are for your turn, *gold* ones for the turns that they name. "
+            "Drag one onto whatever lights up."
         ),
         lambda m: _free(m) and m.may(act.PlayEvent) and subjects.best_attack(m.o) is None,
         spots.hand,
         "events.colors",
-        figures=subjects.limit_figures,
         deed=_plays_event,
     ),
     Lesson(
         "reactions",
         mark("In the turns of others"),
         mark(
-            "You may react now. Play what suits you, or *pass*: nobody learns that you could have. With “{button}” you are "
-            "asked again only about what is aimed at you. There is no hurry."
+            "You may react to what another player does: play a card that suits you, or *pass*. After “{button}” you are "
+            "asked again only about what is aimed at you."
         ),
         _asked,
         spots.asking,
@@ -198,8 +229,8 @@ LESSONS = (
         "points",
         mark("Points"),
         mark(
-            "What you destroyed lies on your score pile: {score} points so far. Your own survivors count nothing, and "
-            "what you lose scores for others. So before each shot: *what may I win, what may I lose?*"
+            "What you destroyed lies on your score pile: {score} points so far. What you lose scores for others. "
+            "So before each shot: *what may I win, what may I lose?*"
         ),
         lambda m: _own_time(m) and m.o.scores[m.o.seat] > 0,
         spots.score,
@@ -210,8 +241,8 @@ LESSONS = (
         "bombing",
         mark("The clock of the game"),
         mark(
-            "Carpet Bombings drawn: {number}. The first and the second remove front-line units on a 1; *the third ends "
-            "the game at once.* So does an empty unit deck, or one player alone with units. Be ahead by then."
+            "Among the events are *Carpet Bombings*; drawn so far: {number}. The first two only remove units of the front lines. "
+            "*The third ends the game at once*, and so does an empty unit deck. Be ahead by then."
         ),
         lambda m: _own_time(m) and m.o.bombings > 0,
         spots.clock,
@@ -222,8 +253,8 @@ LESSONS = (
         "reinforcements",
         mark("Reinforcements"),
         mark(
-            "A unit from the unit deck goes face down into one of your lines; in your own turn it may act at once. "
-            "You may need it: whoever has no unit at the end of their own turn is out."
+            "A new unit goes face down into one of your lines. You may need it: whoever has no unit left at the end of "
+            "their own turn is out of the game."
         ),
         lambda m: _in_turns(m) and m.may(act.Deploy),
         spots.own_lines,
@@ -233,8 +264,8 @@ LESSONS = (
         "exhausted",
         mark("Exhausting a unit"),
         mark(
-            "Some abilities *exhaust* a unit. Drag it onto what lights up. Now, for example: “{what}”. The exhausted card then "
-            "lies sideways until your next turn. The unit fights on as usual, but cannot be exhausted a second time."
+            "This unit can do something more: “{what}”. Drag it onto what lights up. It lies sideways then, *exhausted*: "
+            "it fights as usual, but does nothing of that kind until your next turn."
         ),
         lambda m: m.may(act.UseUnit),
         spots.unit(subjects.usable_unit),
@@ -242,6 +273,18 @@ LESSONS = (
         figures=subjects.usable_figures,
         named=(spots.unit(subjects.usable_aim),),
         deed=_uses_unit,
+    ),
+    Lesson(
+        "on your own",
+        mark("You have the command"),
+        mark(
+            "From now on I give hints only when you ask: *Hint* says what I would do and why, *Rules* opens at what the "
+            "game waits for."
+        ),
+        lambda m: _free(m) and m.o.round > GUIDED_ROUNDS,
+        spots.own_cards,
+        "goal",
+        tip=False,
     ),
 )
 """In order of priority when several are due at once."""

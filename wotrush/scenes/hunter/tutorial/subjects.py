@@ -9,7 +9,6 @@ from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import DRY, PINNED, RANGE, SUICIDE
-from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.units import own_water, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -129,11 +128,6 @@ def score_figures(view: Told) -> Figures:
 def bombing_figures(view: Told) -> Figures:
     o = view.o
     return {"number": o.bombings}
-
-
-def limit_figures(view: Told) -> Figures:
-    o = view.o
-    return {"limit": hand_limit(open_table(o), o.seat)}
 
 
 def pass_figures(view: Told) -> Figures:
