@@ -146,7 +146,7 @@ HUNTER_TERMS = {
     r"No Turret": {"de": "Geschützturm", "it": "Senza torretta", "pl": "Bez wieży"},
     r"Open Top": {"de": "Offenes Dach", "it": "Tetto aperto", "pl": "Otwarty wierzch"},
     r"Far Sight": {"de": "Fernsicht", "it": "Vista lunga", "pl": "Daleki wzrok"},
-    r"\b[Ee]vade\b": {"de": "Ausweichen", "it": "schivata", "pl": "unik"},
+    r"\b[Ee]vade\b": {"de": "Ausweichen|auszuweichen|weicht", "it": "schivata", "pl": "unik"},
     r"\bcharge\b": {"de": "Sturmangriff", "it": "caric", "pl": "szarż"},
     r"Leadership": {"de": "Führungsqualität", "it": "Comando", "pl": "Dowodzeni"},
     r"Paratrooper": {"de": "Fallschirmjäger", "it": "Paracadutisti", "pl": "Spadochroniarze"},

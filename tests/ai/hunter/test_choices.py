@@ -124,14 +124,15 @@ def test_a_public_reason_names_no_hidden_unit() -> None:
         (
             "1 u006 revealed",
             "9 u008 revealed",
-            "An attack on Tiger\u00a0II (17%) would risk 65 points (56%).",
+            "An attack on Tiger\u00a0II: 17% to win 95 points, but 56% to lose 65.",
         ),
         (
             "1 u002 revealed, 2 u031",
             "9 u001 revealed, 10 u007 revealed",
-            "An event, and units that stay hidden, are worth more than any attack.",
+            "An attack on Pz.Kpfw.\u00a0I\u00a0Ausf.\u00a0B: 31% to win 10 points; "
+            "an event, and units that stay hidden, are worth more.",
         ),
-        ("1 u031 revealed", "9 u007 revealed", "No attack is worth more than an event."),
+        ("1 u031 revealed", "9 u007 revealed", "As things are, no attack has a chance."),
     ],
 )
 def test_whoever_waits_says_what_speaks_against_an_attack(own: str, foe: str, why: str) -> None:
@@ -139,6 +140,29 @@ def test_whoever_waits_says_what_speaks_against_an_attack(own: str, foe: str, wh
     assert choice.action == act.WAIT
     assert choice.reason is not None
     assert reason_text(Message(choice.reason, dict(choice.params))) == why
+
+
+@pytest.mark.parametrize(
+    ("code", "back", "why"),
+    [
+        ("u084", True, "from behind it hits the front lines of others on"),
+        ("u013", False, "an attack from the front line brings about"),
+        ("u045", True, "hardly any attack reaches its"),
+    ],
+)
+def test_a_line_for_a_unit_is_advised_with_the_number_that_counts_there(
+    code: str, back: bool, why: str
+) -> None:
+    d = BattleDecision(
+        table("seat: S1\n front: 1 u031\nseat: S2\n front: 9 u031\n").observe(0), HunterRegular.weights
+    )
+    kind = next(kind for kind, row in enumerate(d.o.catalogue.rows) if row.id == code)
+    told = because(d, act.Deploy(kind, back))
+    assert told
+    reason, named = told
+    text = reason_text(Message(reason, dict(named)))
+    assert why in text
+    assert re.search(r"\d", text.split(": ", 1)[1])
 
 
 def test_the_figure_that_matters_is_said() -> None:

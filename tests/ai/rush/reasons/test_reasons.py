@@ -179,7 +179,7 @@ def test_vehicles_that_differ_only_in_their_abilities_are_compared_by_those() ->
         Buy(game.catalogue.by_code[code], tuple(sorted(game.hands[0]))) for code in ("su13", "su11")
     )
     text = reason_for(game, [Outlook(dear, 0.1, (dear, END_TURN)), Outlook(cheap, 0.0, (cheap, END_TURN))])
-    assert text == "Buys СУ-8, not СУ-76: Siege Master in the squad, 2% more wins."
+    assert text == "Buys СУ-8, not СУ-76: Siege Master in the squad, 2 more of 100 games won."
 
 
 def test_an_achievement_that_is_only_kept_is_not_said_to_be_gained() -> None:
@@ -199,7 +199,7 @@ def test_an_achievement_that_is_only_kept_is_not_said_to_be_gained() -> None:
     guard = after(game, use).legal_actions()[0]
     text = reason_for(game, [Outlook(buy, 0.1, (buy, END_TURN)), Outlook(use, 0.0, (use, guard, END_TURN))])
     assert text == (
-        "Buys M26 Pershing rather than using the abilities of M18 Hellcat: still most SPGs, 2 to 1, 2% more wins."
+        "Buys M26 Pershing rather than using the abilities of M18 Hellcat: still most SPGs, 2 to 1, 2 more of 100 games won."
     )
 
 
@@ -228,7 +228,7 @@ def test_the_runner_up_and_the_difference_are_named() -> None:
     text = reason_for(game, [Outlook(buy, 0.2, (buy,)), Outlook(use, 0.0, (use,))])
     used = f"using the abilities of {name(game, use.card)}"
     assert text.startswith(f"Buys {name(game, buy.card)} rather than {used}: ")
-    assert text.endswith("5% more wins.")
+    assert text.endswith("5 more of 100 games won.")
 
 
 def test_of_equal_ways_it_says_so() -> None:
@@ -242,7 +242,7 @@ def test_where_nothing_comes_close_it_says_so() -> None:
     game, (buy, *_), use = position()
     text = reason_for(game, [Outlook(buy, 2.0, (buy,)), Outlook(use, -2.0, (use,))])
     assert "nothing else comes close" in text
-    assert "76%" in text
+    assert "76 fewer of 100 games" in text
 
 
 def test_a_rival_that_comes_close_is_not_said_to_be_far_behind() -> None:
@@ -265,7 +265,7 @@ def test_what_may_still_come_is_not_named_as_rejected() -> None:
     game, buy, use = with_volunteers()
     text = reason_for(game, [Outlook(buy, 0.5, (buy,)), Outlook(use, 0.0, (use,))])
     assert name(game, use.card) not in text
-    assert text.endswith("12% more wins.")
+    assert text.endswith("12 more of 100 games won.")
 
 
 def test_what_comes_in_any_case_is_explained_by_what_it_brings() -> None:
@@ -299,7 +299,7 @@ def test_what_the_action_brings_comes_before_what_the_plan_gets_later() -> None:
     light = next(a for a in game.legal_actions() if isinstance(a, Buy) and medal.card not in a.payers)
     plan = (medal, Place(0), light)
     text = reason_for(game, [Outlook(medal, 0.5, plan), Outlook(END_TURN, 0.0, (END_TURN,))])
-    assert text == "Uses КВ-1: most Soviet medals, 1 to 0, 12% more wins."
+    assert text == "Uses КВ-1: most Soviet medals, 1 to 0, 12 more of 100 games won."
 
 
 def test_what_a_choice_within_the_action_brings_comes_at_once() -> None:
@@ -312,7 +312,7 @@ def test_what_a_choice_within_the_action_brings_comes_at_once() -> None:
     takes = [action for action in after(game, use).legal_actions() if isinstance(action, Take)]
     taken = next(take for take in takes if take.card != buy.card)
     text = reason_for(game, [Outlook(use, 0.5, (use, taken, buy)), Outlook(END_TURN, 0.0, (END_TURN,))])
-    assert text == "Uses M2 Medium Tank: most light tanks, 1 to 0, 12% more wins."
+    assert text == "Uses M2 Medium Tank: most light tanks, 1 to 0, 12 more of 100 games won."
 
 
 def test_what_brings_points_only_later_in_the_plan_is_said_to() -> None:
@@ -320,7 +320,7 @@ def test_what_brings_points_only_later_in_the_plan_is_said_to() -> None:
     guard = next(action for action in game.legal_actions() if isinstance(action, Defend))
     light = next(a for a in game.legal_actions() if isinstance(a, Buy) and guard.card not in a.payers)
     text = reason_for(game, [Outlook(guard, 0.5, (guard, light)), Outlook(END_TURN, 0.0, (END_TURN,))])
-    assert text.endswith("most light tanks, 1 to 0 at the end of the turn, 12% more wins."), text
+    assert text.endswith("most light tanks, 1 to 0 at the end of the turn, 12 more of 100 games won."), text
 
 
 def test_the_end_of_a_turn_without_a_purchase_names_what_was_too_dear() -> None:

@@ -136,7 +136,7 @@ def test_a_click_on_the_target_that_it_advises_does_what_it_says(
 
 def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(oracle: Oracle) -> None:
     played = asking(oracle)
-    difference = Phrase(Reason("{percent}% more wins"), {"percent": 7})
+    difference = Phrase(Reason("{percent} more of 100 games won"), {"percent": 7})
     named = {"does": Phrase(Reason("Ends the turn")), "difference": difference}
     instead = Phrase(Reason("using the abilities of {card}"), {"card": "Volunteers"})
     reason = Reason("{does} rather than {instead}: {difference}.")
@@ -144,17 +144,17 @@ def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(orac
     played.pilot.wait(0.1)
     assert (
         played.scene.view.status
-        == "Hint: end your turn. Better than using the abilities of Volunteers: 7% more wins."
+        == "Hint: end your turn. Better than using the abilities of Volunteers: 7 more of 100 games won."
     )
 
 
 def test_without_a_runner_up_it_names_what_is_gained(oracle: Oracle) -> None:
     played = asking(oracle)
-    difference = Phrase(Reason("{percent}% more wins"), {"percent": 7})
+    difference = Phrase(Reason("{percent} more of 100 games won"), {"percent": 7})
     named = {"does": Phrase(Reason("Ends the turn")), "difference": difference}
     oracle.answer = Answer(Choice(act.END_TURN, Reason("{does}: {difference}."), named))
     played.pilot.wait(0.1)
-    assert played.scene.view.status == "Hint: end your turn. Gain: 7% more wins."
+    assert played.scene.view.status == "Hint: end your turn. Gain: 7 more of 100 games won."
 
 
 ENDS, USES = (
@@ -185,8 +185,8 @@ PAID = {"card": "M10 Wolverine", "kept": "M4 Sherman"}
         ),
         (
             "Buys {card} and keeps {kept}: {difference}.",
-            {**PAID, "difference": Phrase(Reason("{percent}% more wins"), {"percent": 7})},
-            "That keeps M4 Sherman: 7% more wins.",
+            {**PAID, "difference": Phrase(Reason("{percent} more of 100 games won"), {"percent": 7})},
+            "That keeps M4 Sherman: 7 more of 100 games won.",
         ),
         ("Buys {card} and keeps {kept}, which hardly matters.", PAID, "That keeps M4 Sherman."),
         ("Will be missed least: {card}.", {"card": "Volunteers"}, "No other card would be missed less."),

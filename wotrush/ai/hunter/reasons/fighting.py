@@ -83,8 +83,12 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
     shots = [action for action in d.o.actions if isinstance(action, act.DeclareAttack)]
     if shots:
         return _no_attack(d, shots, hides=len(open_ones) < len(ready))
-    if any(isinstance(action, act.Spy) for action in d.o.actions):
-        return Reason("No spying is worth more than an event."), {}
+    spies = [action for action in d.o.actions if isinstance(action, act.Spy)]
+    if spies:
+        chance = max(spy_chance(d.s.table, action.unit) for action in spies)
+        return Reason("Spying would succeed with {percent}%; an event is worth more."), {
+            "percent": percent(chance)
+        }
     if len(open_ones) < len(ready):  # How many could be revealed, everybody sees.
         if open_ones:
             return Reason(
@@ -99,16 +103,34 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
 
 
 def _no_attack(d: BattleDecision, shots: Sequence[act.DeclareAttack], *, hides: bool) -> Because:
-    """Return why none is declared, from what everybody may know: what an open unit would risk, or what stays hidden."""
+    """Return why none is declared, from what everybody may know: what the best one could bring, and what it would risk."""
     best = max(shots, key=d.score)
-    cast = forecast(d.s.table, best)
-    if cast.lost > 0 and cast.success > 0:
-        named: dict[str, object] = {"target": name_of(d, best.target), "percent": percent(cast.success)}
-        named |= {"risk": percent(cast.lost), "points": d.o.catalogue.points[d.s.table.kinds[best.unit]]}
-        return Reason("An attack on {target} ({percent}%) would risk {points} points ({risk}%)."), named
+    cast, points = forecast(d.s.table, best), d.o.catalogue.points
+    named: dict[str, object] = {
+        "target": name_of(d, best.target),
+        "percent": percent(cast.destroys or cast.success),
+        "worth": points[d.s.table.kinds[best.target]],
+        "risk": percent(cast.lost),
+        "points": points[d.s.table.kinds[best.unit]],
+    }
+    if not named["percent"]:
+        return Reason("As things are, no attack has a chance."), {}
+    if named["risk"]:
+        if cast.destroys:
+            return Reason(
+                "An attack on {target}: {percent}% to win {worth} points, but {risk}% to lose {points}."
+            ), named
+        return Reason(
+            "An attack on {target}: {percent}% to pin it, but {risk}% to lose {points} points."
+        ), named
+    if not cast.destroys:
+        return Reason("An attack on {target}: only {percent}%, and only to pin it."), named
     if hides:
-        return Reason("An event, and units that stay hidden, are worth more than any attack."), {}
-    return Reason("No attack is worth more than an event."), {}
+        return Reason(
+            "An attack on {target}: {percent}% to win {worth} points; an event, and units that stay hidden, are worth "
+            "more."
+        ), named
+    return Reason("An attack on {target}: {percent}% to win {worth} points; an event is worth more."), named
 
 
 def reveal(d: BattleDecision, action: act.Reveal) -> Because:

@@ -13,12 +13,13 @@ from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.hand import event_worth
 from wotrush.ai.hunter.reasons import fighting, plays
-from wotrush.ai.hunter.reasons.figures import event_name
+from wotrush.ai.hunter.reasons.figures import event_name, faces, percent
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import EVENT, FRONT
+from wotrush.model.hunter.odds.forecast import chance_of
 
 Nothing: TypeAlias = tuple[()]
 """No reason: for someone who merely goes on, it would be the same every turn, or give away what could have been played."""
@@ -51,10 +52,31 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
 
 
 def _deploy(d: BattleDecision, action: act.Deploy) -> Because:
-    row = d.o.catalogue.rows[action.kind]
+    """Return what a unit does in that line, with the number of what it does best there."""
+    c, kind, fire = d.o.catalogue, action.kind, round(d.s.worth.fire[action.kind])
+    named: dict[str, object] = {"unit": c.rows[kind].name, "points": c.points[kind]}
     if action.back:
-        return Reason("{unit}: of use from behind."), {"unit": row.name}
-    return Reason("{unit}: made for the front line."), {"unit": row.name}
+        if c.long_range[kind] > 0:
+            named |= _chance(c.long_range[kind])
+            return Reason(
+                "{unit}: from behind it hits the front lines of others on {faces} ({percent}%), whatever the shield."
+            ), named
+        if c.anti_air[kind] > 0:
+            named |= _chance(c.anti_air[kind])
+            return Reason("{unit}: from behind too it shoots at aircraft, on {faces} ({percent}%)."), named
+        return Reason("{unit}: hardly any attack reaches its {points} points behind."), named
+    if fire > 0:
+        named["fire"] = fire
+        return Reason("{unit}: an attack from the front line brings about {fire} points."), named
+    if c.spy[kind] > 0:
+        named |= _chance(c.spy[kind])
+        return Reason("{unit}: spies from the front line only, on {faces} ({percent}%)."), named
+    return Reason("{unit}: made for the front line."), named
+
+
+def _chance(number: int) -> dict[str, object]:
+    """Return the faces up to a number, and their chance."""
+    return {"faces": faces(number), "percent": percent(chance_of(number))}
 
 
 def _discard(d: BattleDecision, action: act.DiscardEvent) -> Because:

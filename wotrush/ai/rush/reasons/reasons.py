@@ -39,14 +39,14 @@ _ENDS = (
     Reason("Ends the turn; {instead} would not help now."),
     Reason("Enough for this turn: {instead} is not worth it."),
 )
-_ALONE = Reason("{does}: nothing else comes close, {instead} wins {percent}% less often.")
+_ALONE = Reason("{does}: nothing else comes close, {instead} wins {percent} fewer of 100 games.")
 _LATER = Reason("{does} first; {instead} can wait.")
 _UNRIVALLED = Reason("{does}: nothing else is worth considering.")
 
 _AT_THE_END = Reason("{gain} at the end of the turn")
 
-_WINS = Reason("{percent}% more wins")
-_GAINS_AND_WINS = Reason("{gain}, {percent}% more wins")
+_WINS = Reason("{percent} more of 100 games won")
+_GAINS_AND_WINS = Reason("{gain}, {percent} more of 100 games won")
 
 _BY_LOT = (
     Reason("{does} at random; {instead} was just as likely."),

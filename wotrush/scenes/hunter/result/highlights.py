@@ -84,7 +84,7 @@ def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
         return
     seat = max(shares, key=shares.__getitem__)
     luckier = t(
-        "{player} was luckier than in {percent}% of all games with the same dice.",
+        "Of 100 games with the same rolls, {percent} would have been less lucky for {player}.",
         player=names[seat],
         percent=percent(shares[seat]),
     )

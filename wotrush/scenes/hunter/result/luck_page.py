@@ -51,7 +51,10 @@ PURPOSES = {
     EVENT: mark("Events"),
 }
 """The columns of the table, by what the dice were rolled for."""
-FIGURES, WHOLE = mark("Successes (expected)"), mark("Luck of all dice (50% is usual)")
+FIGURES, WHOLE = (
+    mark("Successes (usual number)"),
+    mark("Luck with all dice: 0% is worst, 50% usual, 100% best"),
+)
 LOWEST_BAND, HIGHEST_BAND, GAP = 96.0, 460.0, 12.0
 ROW, HEADING, HIGH_HEADING, ALONE = 64.0, 34.0, 48.0, 1.5
 """The height of a row, of headings on one line and on two, and of a table without a shot above it, in its usual heights."""
@@ -260,7 +263,10 @@ class LuckBar(Node):
 
     def text(self) -> str:
         """Say how lucky the dice were."""
-        return t("Luckier than in {percent}% of all games with the same dice", percent=percent(self.share))
+        return t(
+            "Of 100 games with the same rolls, {percent} would have been less lucky",
+            percent=percent(self.share),
+        )
 
     def _percent(self) -> str:
         return t("{percent}%", percent=percent(self.share))

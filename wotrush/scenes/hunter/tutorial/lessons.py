@@ -278,8 +278,8 @@ LESSONS = (
         "on your own",
         mark("You have the command"),
         mark(
-            "From now on I give hints only when you ask: *Hint* says what I would do and why, *Rules* opens at what the "
-            "game waits for."
+            "From now on I give hints only when you ask: *Hint* says what I would do and why, *Rules* opens at what is "
+            "to be decided."
         ),
         lambda m: _free(m) and m.o.round > GUIDED_ROUNDS,
         spots.own_cards,

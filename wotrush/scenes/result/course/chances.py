@@ -274,9 +274,9 @@ class ChancesPage(ResultChapter):
 
 def _meaning() -> str:
     return t(
-        "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
-        " the whole game. Given away: the cost of moves that lost {least}% or more, per turn on average. Both are"
-        " estimates of their own and do not add up to the curve.",
+        "The curves: everybody’s chance to win after every turn, as the computer estimates it. Luck: by how much chance "
+        "raised or lowered it. Given away: by how much weak moves lowered it, per turn on average; losses below {least}% "
+        "do not count. These are estimates of their own and need not add up.",
         least=round(100 * WORTH_TELLING),
     )
 

@@ -262,7 +262,8 @@ def what_is_left(view: View) -> list[LeftToDo]:
     over = view.session.may_decide and list(o.actions) == [END_TURN]
     left = o.pool + sum(o.pool_national)
     once = t("purchase used") if o.bought else t("1 purchase left")
-    buying = t("Resources left: {n}", n=left) if o.recruiting else once
+    spent = t("Resources left: {n}", n=left) if left else t("all resources spent")
+    buying = spent if o.recruiting else once
     running = o.nation >= 0
     once_more = t("assault used") if o.assaulted else t("assault not used")
     assault = t("assault under way") if running else once_more
