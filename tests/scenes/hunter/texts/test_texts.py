@@ -40,6 +40,7 @@ from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text, reason_text
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.setup.share_code import DIGITS
+from wotrush.scenes.table.panels.event_words import log_lines
 
 LOCALES = Path(__file__).resolve().parents[4] / "locales"
 NAMES = ("Anna", "Bison", "Lynx")
@@ -513,3 +514,21 @@ def test_dice_of_an_event_to_which_nothing_comes_have_one_line_where_they_are_ma
     assert told.count(f"{missed} dice have no effect") == lines
     assert sum(line.endswith(": no effect") for line in told) == (0 if lines else missed)
     assert any(line.startswith("Anna rolls 1 for") for line in told)
+
+
+def test_a_die_of_heavy_guns_for_an_afv_says_that_it_cannot_be_pinned() -> None:
+    own, foe = (
+        "front: 1 u031 revealed\n hand: heavy_guns",
+        "front: 9 u005 revealed, 10 u101 revealed, 11 u006",
+    )
+    battle = Staged(own, foe, (), (), dice={0: (2, 2, 3)}).lay(reduced=True)
+    o = battle.session.match.observe(0)
+    battle.session.decide(next(action for action in o.actions if str(action) == "event heavy_guns S2"))
+    battle.pilot.wait(8.0)
+    view = battle.scene.view
+    lines = [line.text for news in battle.session.log() for line in log_lines(view, EVENT_WORDS, news)]
+    assert "Anna rolls 2 for Soviet Rifle Squad, needed 1–3" in lines
+    assert [line for line in lines if line.endswith(": an AFV cannot be pinned")] == [
+        "Anna rolls 2 for Pz.Kpfw.\u00a0IV\u00a0Ausf.\u00a0H: an AFV cannot be pinned",
+        "Anna rolls 3 for hidden unit 11: an AFV cannot be pinned",
+    ]

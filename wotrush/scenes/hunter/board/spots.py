@@ -76,7 +76,12 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
 def _squad(view: BattleView, rect: FRect, seat: Seat, open_pile: Open) -> HotSpot:
     action = partial(open_pile, partial(squad_spread, view, seat))
     return HotSpot(
-        view, FRect(rect), action, lambda: t("Look at all cards of this player"), f"squad {seat}", seat
+        view,
+        FRect(rect),
+        action,
+        lambda: t("Look at all cards of {player}", player=view.names[seat]),
+        f"squad {seat}",
+        seat,
     )
 
 

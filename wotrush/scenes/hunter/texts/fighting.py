@@ -7,7 +7,8 @@ from functools import partial
 
 from wotrush.i18n import listed, mark, t, tn
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import BACK, MARKER_AMMO
+from wotrush.model.hunter.cards.words import BACK, HEAVY_GUNS, MARKER_AMMO
+from wotrush.model.hunter.plays.modifiers import NEEDED
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.scenes.description.player_name import player_name
@@ -148,6 +149,26 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
             return t("{player} rolls {dice} for {unit}", **named)
         case _:
             return t("{player} rolls {dice}", **named)
+
+
+def in_vain_text(
+    o: HunterObservation, event: ev.HunterEvent, after: Sequence[ev.HunterEvent], names: Sequence[str]
+) -> str | None:
+    """Return the line of a die of Heavy Guns that would pin, but was rolled for an AFV: nothing then happens to that unit."""
+    match event:
+        case ev.DiceRolled(seat=seat, cause="event", unit=unit, dice=(die,), needed=needed) if (
+            die <= needed == NEEDED[HEAVY_GUNS]
+            and unit
+            and all(getattr(later, "unit", 0) != unit for later in after)
+        ):
+            return t(
+                "{player} rolls {die} for {unit}: an AFV cannot be pinned",
+                player=player_name(names, seat),
+                die=die,
+                unit=card_name(o, unit),
+            )
+        case _:
+            return None
 
 
 def missed_of_many(event: ev.HunterEvent) -> bool:

@@ -13,7 +13,7 @@ from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.description.player_name import player_name
 from wotrush.scenes.description.spoken import spoken, spoken_phrase
 from wotrush.scenes.hunter.texts import words
-from wotrush.scenes.hunter.texts.fighting import fight_text, missed_of_many, missed_together
+from wotrush.scenes.hunter.texts.fighting import fight_text, in_vain_text, missed_of_many, missed_together
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.playing import card_text
 from wotrush.scenes.table.panels.event_words import EventWords
@@ -124,6 +124,7 @@ EVENT_WORDS = EventWords(
     cards=cards_in,
     card_name=card_name,
     reason=reason_text,
+    in_vain=in_vain_text,
     idle=missed_of_many,
     idle_text=missed_together,
 )

@@ -241,7 +241,7 @@ LESSONS = (
         "bombing",
         mark("The clock of the game"),
         mark(
-            "Among the events are *Carpet Bombings*; drawn so far: {number}. The first two only remove units of the front lines. "
+            "Some events are *Carpet Bombings*; drawn so far: {number}. The first two only remove front-line units. "
             "*The third ends the game at once*, and so does an empty unit deck. Be ahead by then."
         ),
         lambda m: _own_time(m) and m.o.bombings > 0,

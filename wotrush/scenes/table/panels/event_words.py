@@ -31,6 +31,10 @@ class EventWords:
     card_name: Callable[[Any, int], str]
     reason: Callable[[Message], str]
     """Returns an opponent's reason as one sentence."""
+    in_vain: Callable[[Any, Any, Sequence[Any], Sequence[str]], str | None] = lambda o, event, after, names: (
+        None
+    )
+    """Returns the log's line for an event that reads like a success but after which, in its decision, nothing comes of it."""
     idle: Callable[[Any], bool] = lambda event: False
     """Returns whether an event is one of perhaps many in which nothing came of something."""
     idle_text: Callable[[int], str] = str
@@ -87,7 +91,10 @@ def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
 
 def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> list[list[LogLine]]:
     """Return the lines of each event; the reason stands with what it explains, never with what only came of it."""
-    lines = [_event_lines(view, words, news.seat, event) for event in news.events]
+    lines = [
+        _event_lines(view, words, news.seat, event, news.events[number:])
+        for number, event in enumerate(news.events, 1)
+    ]
     idle = [number for number, event in enumerate(news.events) if words.idle(event)]
     if len(idle) >= MANY_IDLE:
         for number in idle:
@@ -104,8 +111,10 @@ def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> 
     return lines
 
 
-def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:
-    text = words.text(view.o, event, view.names)
+def _event_lines(
+    view: TableView, words: EventWords, seat: Seat, event: Any, after: Sequence[Any]
+) -> list[LogLine]:
+    text = words.in_vain(view.o, event, after, view.names) or words.text(view.o, event, view.names)
     if text is None:
         return []
     turn_of, cards = words.turn_of(event), words.cards(event)
