@@ -12,7 +12,7 @@ import pytest
 from pygame import FRect
 
 from tests.scenes.program import Program
-from tests.scenes.views import VIEWS
+from tests.scenes.views import VIEWS, Running, under_way
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry, game_info
 from wotrush.i18n import set_language
@@ -22,7 +22,7 @@ from wotrush.model.rush import rush_ruleset
 from wotrush.scenes.description.description import description_of
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.running_games import ROW, RunningGames
-from wotrush.scenes.menu.running_row import BETWEEN, CLOSER, RunningRow
+from wotrush.scenes.menu.running_row import BETWEEN, CLOSER, CLOSEST, RunningRow
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.stage.typography.text import resolve
@@ -275,3 +275,18 @@ def test_a_tutorial_that_goes_on_is_called_so_and_one_in_which_nothing_was_done_
     program.click("running games")
     rows = [node for node in program.scene(RunningGames).root.walk() if isinstance(node, RunningRow)]
     assert sum(row._about_text().startswith("Tutorial") for row in rows) == 1
+
+
+def test_rows_are_as_high_as_the_words_of_the_longest_need() -> None:
+    """Their players stand a little closer at most, in large letters too."""
+    studio = Studio((1920, 1080), 1.5)
+    journal = under_way(5).journal()
+    games = [SavedGame(Path(f"{number}"), journal, 0.0) for number in range(4)]
+    page = RunningGames(studio.context, Running(*games))
+    studio.pilot(page)
+    row = page._rows[0]
+    players = [node.rect for node in row.walk() if node.name == "player"]
+    heights = {round(place.h) for place in players}
+    assert len({place.y for place in players}) > 2
+    assert min(heights) >= CLOSEST
+    assert max(place.bottom for place in players) <= row.size.y - 8

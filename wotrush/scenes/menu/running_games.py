@@ -98,7 +98,8 @@ class RunningGames(Page):
     def arrange(self, area: FRect) -> None:
         room = FRect(area.x, area.y, area.w, area.h - 44)
         full, quarter = ((room.h + GAP) / max(1, count) - GAP for count in (len(self._rows), FILLING))
-        high = max(ROW, min(full, max(ROOMY, quarter)))
+        least = max((row.least_height(area.w) for row in self._rows), default=ROW)
+        high = max(ROW, least, min(full, max(ROOMY, quarter)))
         self._scroll.pitch = high + GAP
         self._scroll.rect = whole_rows(room, high, GAP)
         height = max(0.0, len(self._rows) * (high + GAP) - GAP)

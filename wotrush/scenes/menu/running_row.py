@@ -34,14 +34,14 @@ from wotrush.stage.widgets import Button, Panel
 
 HEAD, ABOUT = 38.0, 30.0
 """The heights of the line that names the game, and of that which tells how far it is."""
-PLAYER, BETWEEN, CLOSER = 32.0, 26.0, 12.0
-"""The height of a line of players, and the distance between two of them, usually and at least."""
+PLAYER, CLOSEST, BETWEEN, CLOSER = 32.0, 26.0, 26.0, 12.0
+"""The height of a line of players, usually and at least, and the distance between two of them, likewise."""
 PICTURE, MOST_PICTURES, SMALLER = 1.62, 2, 2
 """The width of a picture in its heights, the most places for one where the row is wide enough, and how many smaller ones share
 the width and the height of a place where more lies on the table.
 """
-BESIDE = 8.0
-"""The distance between two pictures."""
+BESIDE, MARGIN = 8.0, 12.0
+"""The distance between two pictures, and the room above and below what a row shows."""
 WORDS, LEAST_PICTURE = 330.0, 100.0
 """The least width that pictures leave to the words, and the height to which they shrink for that."""
 GO_ON, REMOVE, APART = 230.0, 130.0, 44.0
@@ -166,6 +166,11 @@ class RunningRow(Node):
         elif now - self._asked_at >= SURE_AFTER:
             self._removed()
 
+    def least_height(self, width: float) -> float:
+        """Return the height in which its words have room, without pictures beside them and with players close together."""
+        lines = self._lines_of_players(self._free(self._inner(FRect(0, 0, width, 0))) - BESIDE)
+        return HEAD + ABOUT + lines[-1].bottom * CLOSEST / PLAYER + 2 * MARGIN
+
     def pictures_at(self, size: Point) -> int:
         """Return how many pictures there is room for in that size."""
         inner = self._inner(FRect((0, 0), size))
@@ -183,7 +188,7 @@ class RunningRow(Node):
         return count if count <= MOST_PICTURES else -(-count // SMALLER**2)
 
     def _inner(self, bounds: FRect) -> FRect:
-        return inset(bounds, 14, 12, 20, 12)
+        return inset(bounds, 14, MARGIN, 20, MARGIN)
 
     def _free(self, inner: FRect) -> float:
         """Return the width for pictures and words."""
