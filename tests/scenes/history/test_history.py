@@ -10,8 +10,10 @@ import pygame
 import pytest
 from pygame import FRect
 
+from tests.scenes.layout_faults import cut_off
+from tests.scenes.views import saved
 from wotrush.game_info import GameInfo
-from wotrush.i18n import set_language
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.analysis.rating import Rating
 from wotrush.match.match import Match
 from wotrush.match.message import Message
@@ -25,7 +27,7 @@ from wotrush.scenes.history.panels import LOWEST_ROW, BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
 from wotrush.scenes.history.statistics_page import adding_up
-from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, sum_up
+from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, archive_of, sum_up
 from wotrush.scenes.hunter.info import INFO as HUNTER
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
@@ -365,3 +367,18 @@ def test_parts_that_are_told_in_tenths_add_up_to_what_is_told_of_their_sum() -> 
         "the mean says 186.3"
     )
     assert adding_up({}) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_large_letters_all_players_of_a_game_are_read_on_two_lines(language: str) -> None:
+    set_language(language)
+    studio = Studio((1920, 1080), 1.5)
+    scene = HistoryScene(studio.context, archive_of([saved().journal] * 9))
+    studio.pilot(scene, frames=1)
+    row = next(node for node in scene.root.walk() if isinstance(node, GameRow))
+    _, players, ending, _ = row._texts
+    assert cut_off(row) == []
+    assert players.ink is not None
+    assert players.writer.line_count(resolve(players.text), players.ink, 1.5, int(players.rect.w * 1.5)) == 2
+    assert players.rect.bottom <= ending.rect.y + 0.01
+    assert ending.rect.bottom <= row.size.y

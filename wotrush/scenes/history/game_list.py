@@ -27,8 +27,10 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
 
 ROW, TALL, GAP = 76.0, 96.0, 10.0
 """The least and the greatest height of a row, which fills the page where it can, and the distance between two."""
-WIDE = 1550.0
-"""Rows narrower than this are written in two lines."""
+WIDE, THREE_LINES, ENDED = 1550.0, 90.0, 26.0
+"""In rows narrower than this the players stand above how the game ended; then the least height of a row, in which they have two
+lines, and the height of the line below them.
+"""
 BUTTON, AWAY = 120.0, 8.0
 """The least width of a button, and how much farther from them the number of rounds stands than other columns."""
 PICTURE, ILLUSTRATED = 1.62, 1350.0
@@ -67,8 +69,9 @@ class GameList(ScrollPanel):
         self.place(self.rect)
 
     def place(self, rect: FRect) -> None:
-        shown = min(len(self._games), int((rect.h + GAP) // (ROW + GAP)))
-        self._high = min(TALL, max(ROW, (rect.h + GAP) / max(1, shown) - GAP))
+        least = ROW if rect.w >= WIDE else THREE_LINES
+        shown = min(len(self._games), int((rect.h + GAP) // (least + GAP)))
+        self._high = min(TALL, max(least, (rect.h + GAP) / max(1, shown) - GAP))
         self.pitch = self._high + GAP
         self.rect = whole_rows(rect, self._high, GAP)
         for row in self._rows.values():
@@ -202,7 +205,7 @@ class GameRow(Node):
             when.rect, middle, *buttons = columns(inner, -190, 1, *[-wide] * 3, gap=10)
             middle.w -= AWAY
             share.rect, result.rect, watch.rect = buttons
-            players.rect, below = rows(middle, 1, 1)
+            players.rect, below = rows(inset(middle, 0, -7), 1, -ENDED)
             ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
             small = self._context.theme.inks.small
             ending.ink, rounds.ink = small, small.aligned(1.0)
