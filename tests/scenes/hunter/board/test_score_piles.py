@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.board.enemies import left_by_pile
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import SMALLEST
 
 LONG = "Daimler Armoured Car Mk. II"
@@ -190,3 +191,25 @@ def test_why_no_cards_lie_there_is_told_on_the_wider_side_of_a_low_pile(x: float
     left = left_by_pile(room, pile)
     assert left.w > 400
     assert not left.colliderect(pile)
+
+
+@pytest.mark.parametrize(("players", "scale"), [(3, 1.5), (4, 1.0), (5, 1.0)])
+def test_beside_names_all_piles_have_pictures_of_one_size_or_none_has(players: int, scale: float) -> None:
+    several = differing = 0
+    for seed in range(1, 8):
+        table = battle(players, seed, decisions=players * 22, size=(1280, 720), scale=scale, language="de")
+        table.rest()
+        view = table.scene.view
+        styles = {seat: trophies.style_of(view, seat) for seat in range(players) if view.o.piles[seat]}
+        named = {seat: style for seat, style in styles.items() if style.named}
+        assert len({round(style.part * style.picture, 3) for style in named.values()}) <= 1
+        several += len(named) > 1
+        differing += len({style.row for style in named.values()}) > 1
+        for seat, style in named.items():
+            place = trophies.own_pile(view) if seat == view.o.seat else view.lines(seat).trophies
+            assert place is not None
+            room = inset(place, 0, trophies.HEADING + trophies.HEADING_GAP, 0, 0)
+            cells = trophies._cells_of_names(view, seat, room, style)
+            assert all(trophies._short_name(view, kind, cell) for kind, cell in cells)
+    assert several
+    assert differing or scale == 1.0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import product
 
 from pygame import FRect
 
-from wotrush.i18n import tn
+from wotrush.i18n import language, tn
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.texts.words import kind_name
@@ -27,6 +27,8 @@ BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
 TALL_ROW, LINES = 72.0, (43.0, 68.0)
 """Height of a unit where a name would be cut otherwise, and those from which a name may stand on two lines and on three."""
+PICTURE_EDGES = 4.0
+"""Room above and below a picture together."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 COLUMNS = (1, 2)
@@ -70,6 +72,11 @@ class PileStyle:
     across: int = 1
     """In how many columns they lie, if they have their names."""
 
+    @property
+    def picture(self) -> float:
+        """Return how high a picture is that takes the whole height."""
+        return self.row - ROW_GAP - PICTURE_EDGES
+
 
 def own_pile(view: BattleView) -> FRect:
     """Return where the viewer's score pile lies: above the cards in front of the viewer, if there are any."""
@@ -82,9 +89,31 @@ def own_pile(view: BattleView) -> FRect:
 
 
 def style_of(view: BattleView, seat: Seat) -> PileStyle:
-    """Return the style of a player's score pile where it lies on the table."""
-    place = own_pile(view) if seat == view.o.seat else view.lines(seat).trophies
-    return PileStyle(named=False, row=ROW) if place is None else pile_style(view, seat, place)
+    """Return the style of a player's score pile where it lies on the table: beside names all have pictures of one size."""
+    places = {one: place for one in range(view.o.seats) if (place := _place_of(view, one)) is not None}
+    boxes = tuple((one, tuple(place)) for one, place in places.items())
+    known = view.o.piles, boxes, view.pixels, language()
+    if view.pile_styles[0] != known:
+        styles = {one: pile_style(view, one, place) for one, place in places.items()}
+        view.pile_styles = known, _alike(styles)
+    style: PileStyle = view.pile_styles[1].get(seat, PileStyle(named=False, row=ROW))
+    return style
+
+
+def _place_of(view: BattleView, seat: Seat) -> FRect | None:
+    """Return where a score pile lies on the table, if there is one."""
+    if not view.o.piles[seat]:
+        return None
+    return own_pile(view) if seat == view.o.seat else view.lines(seat).trophies
+
+
+def _alike(styles: Mapping[Seat, PileStyle]) -> dict[Seat, PileStyle]:
+    """Make pictures beside names as small as the smallest of them, or leave all out: names have room all the more."""
+    high = min((style.part * style.picture for style in styles.values() if style.named), default=0.0)
+    return {
+        seat: replace(style, part=high / style.picture) if style.named else style
+        for seat, style in styles.items()
+    }
 
 
 def pile_style(view: BattleView, seat: Seat, box: FRect) -> PileStyle:
@@ -206,7 +235,7 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, style: PileSty
     """Paint picture, name and points."""
     writer, gold = view.theme.writer, view.theme.inks.strong.colored(view.palette.gold_light)
     fill(canvas, row, view.palette.sunken, radius=6)
-    high = (row.h - 4) * style.part
+    high = (row.h - PICTURE_EDGES) * style.part
     small = FRect(row.x + 2, row.centery - high / 2, high * PICTURE, high)
     if high:
         picture(canvas, thumbnail(view.o.catalogue, kind), small)
@@ -229,7 +258,7 @@ def _name(view: BattleView, kind: int) -> str:
 def _name_room(view: BattleView, kind: int, row: FRect, part: float) -> FRect:
     """Return the room between a picture, which takes that part of the height, and points."""
     wide = view.theme.writer.units(_points(view, kind), view.theme.inks.strong).x + 4
-    left = row.x + (row.h - 4) * part * PICTURE + (BEFORE_NAME if part else BEFORE_NAME / 2)
+    left = row.x + (row.h - PICTURE_EDGES) * part * PICTURE + (BEFORE_NAME if part else BEFORE_NAME / 2)
     return FRect(left, row.y, row.right - wide - 12 - left, row.h)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from pygame import FRect
 
@@ -64,6 +66,8 @@ class BattleView(TableView):
     """How much of the right end of the status line's place something else takes."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
+    pile_styles: tuple[object, Mapping[Seat, Any]] = (None, MappingProxyType({}))
+    """How all score piles look, and for what that was worked out last."""
     _armies: Armies = field(default_factory=Armies)
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
