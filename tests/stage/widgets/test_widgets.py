@@ -13,10 +13,12 @@ from pygame.image import tobytes
 from tests.stage.conftest import Board
 from tests.stage.drawn import drawn
 from tests.stage.looks import INK
+from wotrush.resources import asset
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.style import Paint, Style
+from wotrush.stage.typography.ink import Ink
 from wotrush.stage.widgets import (
     Button,
     Panel,
@@ -248,6 +250,18 @@ def test_keys_repeat_only_while_typing_and_what_was_copied_can_be_pasted(
     assert field.value == "4711"
     stack.pop()
     assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_a_letter_of_which_the_font_has_no_picture_leaves_no_hole_in_what_is_typed(
+    board: Board, style: Style, fly: Fly
+) -> None:
+    narrow = Ink(asset("fonts", "FiraSansExtraCondensed-SemiBold.ttf"), 20, (240, 240, 240))
+    field = board.root.add(TextField(replace(style, ink=narrow), "", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+    for typed in ("Jür", "🚀", "李❤\ufe0f", "gen ", "ßя"):
+        pilot.type(typed)
+    assert field.value == "Jürgen ßя"
 
 
 def test_letters_typed_into_a_field_are_no_shortcuts(

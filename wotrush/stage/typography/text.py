@@ -54,6 +54,10 @@ class Writer:
         key = (segments, ink, round(scale, 4), width, most_lines)
         return self._cache.get(key, lambda: self._set(segments, ink, scale, width, most_lines))
 
+    def written(self, text: str, ink: Ink) -> str:
+        """Return the text without the letters of which the font has no picture."""
+        return "".join(letter for letter in text if self._setter.writes(letter, ink))
+
     def size(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> Vector2:
         """Return the size of the text in pixels."""
         return Vector2(self._measured(_fixed(text), ink, scale, width))

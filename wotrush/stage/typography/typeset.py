@@ -48,6 +48,10 @@ class Typesetter:
     def font(self, ink: Ink, scale: float) -> pygame.font.Font:
         return self._open(ink.font, _pixels(ink, scale), ink.underline)
 
+    def writes(self, letter: str, ink: Ink) -> bool:
+        """Return whether the font has a picture of the letter, as it has none of emoji and of most of the world's scripts."""
+        return letter.isspace() or any(box and any(box[:4]) for box in self.font(ink, 1.0).metrics(letter))
+
     def rise(self, piece: TextPiece, scale: float) -> int:
         """Return by how many pixels accents stand out above the font, and the picture of the word above its line."""
         return self._rise(piece.what, piece.ink, scale) if isinstance(piece.what, str) else 0

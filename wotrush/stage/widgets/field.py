@@ -113,10 +113,10 @@ class TextField(Node):
         return self.value[min(self.anchor, self.cursor) : max(self.anchor, self.cursor)]
 
     def type(self, text: str) -> None:
-        """Put text in at the cursor, in place of what is selected, as much as there is room for."""
+        """Put text in at the cursor, in place of what is selected: what can be written, as much as there is room for."""
         first, last = sorted((self.anchor, self.cursor))
         before, after = self.value[:first], self.value[last:]
-        text = "".join(letter for letter in text if letter.isprintable())
+        text = "".join(filter(str.isprintable, self.style.writer.written(text, self.style.ink)))
         text = text[: self.longest - len(before) - len(after)]
         self._set(before + text + after, len(before) + len(text))
 
