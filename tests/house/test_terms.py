@@ -192,3 +192,10 @@ def test_every_term_is_spoken_of() -> None:
     for terms, hunter in ((TERMS, False), (HUNTER_TERMS, True)):
         english = [english for english, _ in sayings("de", hunter)]
         assert [term for term in terms if not any(re.search(term, text) for text in english)] == []
+
+
+def test_a_match_is_a_partie_in_german_and_players_are_none() -> None:
+    texts = sayings("de")
+    assert {word for _, said in texts for word in re.findall(r"\bPartie\w*", said)} == {"Partie", "Partien"}
+    matches = r"[Nn]ew game|[Gg]ames in progress|[Pp]layed games|[Gg]ame is over|of the day|first game\b"
+    assert [said for english, said in texts if re.search(matches, english) and "Partie" not in said] == []
