@@ -12,6 +12,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect
 
+from tests.scenes.layout_faults import cut_off, faults
 from wotrush.games import GAMES, game_info
 from wotrush.scenes.art.scenery.crossings import ADVANCE, AMBUSH, Crossing
 from wotrush.scenes.art.scenery.landscape import Ridge, Twilight, sky
@@ -172,3 +173,21 @@ def test_in_large_letters_the_name_and_the_game_of_the_day_keep_apart_and_the_fo
     margin = title.foot.rect.x
     assert title.day.rect.right == pytest.approx(area.x - margin), "the margins are alike"
     assert title.foot.rect.h < 1.6 * studio.context.theme.inks.small.size
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_long_news_are_read_whole_on_a_plate_beside_the_menu(size: Size, ui_scale: float) -> None:
+    studio = Studio(size, ui_scale)
+    studio.context.news = " ".join(
+        ["The game could not be saved, since there is no room left on the disk."] * 3
+    )
+    title = Title(
+        studio.context, game_info("rush"), [game_info(name) for name in GAMES], today=date(2026, 1, 2)
+    )
+    studio.pilot(title)
+    assert title.day is not None
+    assert cut_off(title.root) == []
+    assert title.notice.rect.collidelist([entry.rect for entry in title.menu[:1]]) < 0
+    assert title.day.rect.bottom < title.notice.rect.y
+    assert title.notice.rect.bottom < title.foot.rect.y
+    assert faults(title.root) == []

@@ -23,11 +23,11 @@ from wotrush.scenes.setup.days import days_played
 from wotrush.scenes.setup.occasion import occasion
 from wotrush.scenes.style.wordmark import Sign, chevrons, sight
 from wotrush.scenes.tutorial.tips import tips_given
-from wotrush.stage.geometry import columns
+from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span
-from wotrush.stage.widgets import Button, Segmented
+from wotrush.stage.widgets import Button, Panel, Segmented
 
 COLUMN = 470.0
 """The width of the words and the menu."""
@@ -40,8 +40,8 @@ NAME_HEIGHT, NAME_SHARE = 210.0, 0.093
 """The greatest height of the name, and its least one in widths of the window, at which a short name fills a quarter of that."""
 NAME_REACH, BESIDE_NAME = 1.55, 40.0
 """The width of the game's name and of the line above it, in widths of the column below, and the room right of it."""
-FOOT_MARGIN = 16.0
-"""The room below what stands at the foot."""
+FOOT_MARGIN, AROUND_NEWS, WIDEST_NEWS = 16.0, 16.0, 760.0
+"""The room below what stands at the foot, that around news above it, and the greatest width of these."""
 CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
 """The height of the row that selects the game, and the room below it."""
 Entry = tuple[str, Callable[[], Segments], Callable[[], object]]
@@ -101,7 +101,9 @@ class Title(Page):
         self.others = self._other_games() if self.saved is not None and self._running > 1 else None
         self.day = self._game_of_the_day(self._today) if self._today is not None else None
         self.foot = self.label(_unofficial, inks.small, fit=Fit.WRAP, name="unofficial")
-        ink = inks.small.colored(palette.warning).aligned(1.0)
+        self._news_plate = self.root.add(Panel(context.theme.styles.solid))
+        self._news_plate.touchable = False
+        ink = inks.body.colored(palette.warning)
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
     def enter(self) -> None:
@@ -220,16 +222,15 @@ class Title(Page):
             self.day.place((area.right - margin, area.y + 44))
 
     def _place_foot(self, room: FRect) -> FRect:
-        """Place what stands at the foot of that room: on one line, if there is no news beside it. Return the place of both."""
-        wide = room.w
-        if self._news:
-            wide = min(wide, COLUMN * (1.9 if room.w >= 1400 else 1.3))
-        high = self.foot.height_at(wide)
-        foot = FRect(room.x, room.bottom - high, room.w, high)
-        self.foot.rect = FRect(foot.x, foot.y, wide, high)
-        self.notice.rect = FRect(
-            self.foot.rect.right + 24, room.bottom - 54, max(0.0, room.w - wide - 24), 54
-        )
+        """Place what stands at the foot of that room, and news above it, right of the menu. Return the place of the foot."""
+        high = self.foot.height_at(room.w)
+        foot = self.foot.rect = FRect(room.x, room.bottom - high, room.w, high)
+        wide = min(WIDEST_NEWS, room.w - COLUMN - BESIDE_NAME)
+        text = self.notice.height_at(wide - 2 * AROUND_NEWS)
+        plate = FRect(room.right - wide, 0, wide, text + 2 * AROUND_NEWS)
+        plate.bottom = foot.y - AROUND_NEWS
+        self._news_plate.rect, self._news_plate.visible = plate, bool(self._news)
+        self.notice.rect = inset(plate, AROUND_NEWS)
         return foot
 
     def _name_reach(self, wide: float) -> float:
