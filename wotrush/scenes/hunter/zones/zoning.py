@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
 
 from pygame import FRect
 
@@ -13,7 +14,7 @@ from wotrush.scenes.hunter.zones.arranging import card_height, in_the_middle
 from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.frame import ArmyFrame, BattleFrame, StageFrame
-from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
+from wotrush.scenes.hunter.zones.own import RightZones, left_zones, own_army, right_zones, tight_right_zones
 from wotrush.scenes.hunter.zones.pairs import pairs
 from wotrush.scenes.hunter.zones.panels import MOST_PANELS, PANEL_HEADS, head_height, narrow, panels
 from wotrush.scenes.hunter.zones.strength import Strength
@@ -22,9 +23,26 @@ from wotrush.stage.geometry import columns, inset, rows
 
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
-UPPER, HEADS = (0.47, 0.459, 0.473), (0.0, PANEL_HEADS, RING_HEADS)
-"""How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring; and how much of
-the height of their heads does not shrink where letters are large: they get that in addition, so that no card is smaller there.
+
+
+class Seating(Enum):
+    """How the enemies sit."""
+
+    MUSTERING = "as heads in a row"
+    FACING = "one opposite the viewer"
+    PANELS = "side by side"
+    PAIRS = "two at each side"
+    RING = "around a stage"
+
+
+UPPER = {
+    Seating.FACING: (0.47, 0.0),
+    Seating.PANELS: (0.459, PANEL_HEADS),
+    Seating.PAIRS: (0.459, PANEL_HEADS),
+    Seating.RING: (0.473, RING_HEADS),
+}
+"""How much of the height the enemies have, and how much of the height of their heads does not shrink where letters are large:
+they get that in addition, so that no card is smaller there.
 """
 EDGES = 82.0
 """What bar, margins and gap take of the height of the usual screen."""
@@ -71,91 +89,161 @@ def battle_frame(
     enemy has by `strengths`, the wider is that panel; no card of an enemy is larger than those of the viewer's front line,
     unless its letters could not be read then.
     """
-    spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
-    tight, gap = spacing < TIGHT, GAP * spacing
-    margin = MARGIN * spacing
-    bar = FRect(0, 0, area.w, head_height(BAR, spacing))
-    rest = inset(area, margin, bar.h + 6 * spacing, margin, margin - 2 * spacing)
-    ringed = seats - 1 > MOST_PANELS
-    paired = seats - 1 == MOST_PANELS and area.w < LONG * area.h and not mustering
-    faces = seats == 2 and not mustering
-    seated = 0 if faces else 2 if ringed else 1
-    high = UPPER[seated] * (area.h - EDGES * spacing) + HEADS[seated] * max(0.0, 1 - spacing)
-    heads = bare_heads(rest, seats, spacing) if mustering else []
-    upper, lower = rows(rest, heads[0].y - heads[-1].bottom if heads else -high, 1, gap=gap)
-    beside, facing, logged = columns(upper, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
-    left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
-    if mustering:
-        center = left.union(center)
-    if faces:
-        hand = facing_right_zones(logged, right, spacing, tight=tight)
-        upper = beside.union(facing)
-    else:
-        hand = (
-            tight_right_zones(right, watched=watched, mustering=mustering)
+    return _Table(area, seats, viewer, mustering, grown, strengths, pixels, watched).frame()
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    area: FRect
+    seats: int
+    viewer: Seat
+    mustering: bool
+    grown: Seat | None
+    strengths: Mapping[Seat, Strength] | None
+    pixels: float
+    watched: bool
+
+    def frame(self) -> BattleFrame:
+        """Divide it."""
+        area, spacing, tight, seating = self.area, self.spacing, self.tight, self.seating
+        bar = FRect(0, 0, area.w, head_height(BAR, spacing))
+        margin = MARGIN * spacing
+        rest = inset(area, margin, bar.h + 6 * spacing, margin, margin - 2 * spacing)
+        heads = bare_heads(rest, self.seats, spacing) if self.mustering else []
+        upper, lower = rows(rest, -self._upper(heads), 1, gap=GAP * spacing)
+        beside, facing, logged = columns(upper, *(TIGHT_COLUMNS if tight else COLUMNS), gap=GAP * spacing)
+        left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=GAP * spacing)
+        open_to = center if seating is Seating.FACING else lower
+        if self.mustering:
+            center = left.union(center)
+        piles, hand = left_zones(left), self._hand(logged, right)
+        above_hand = hand.aiming.union(hand.status) if hand.status else hand.aiming
+        status, lines = self._status(hand.status, center)
+        own = self._own(lines, piles.score, heads)
+        if seating is Seating.FACING:
+            upper = beside.union(facing)
+        enemies, stage = self._beside(own, *self._enemies(upper, facing, beside, heads[1:]))
+        return BattleFrame(
+            area=area,
+            bar=bar,
+            enemies=enemies,
+            stage=stage,
+            grows=seating is Seating.RING or (seating is Seating.PANELS and narrow(upper, self.others)),
+            grown=self.grown,
+            own=own,
+            units=piles.units,
+            events=piles.events,
+            clock=piles.clock,
+            discard=piles.discard,
+            choices=hand.choices,
+            aiming=hand.aiming,
+            forecast=FRect(right.x, right.y, right.w, hand.hand.bottom + SUNK * spacing - right.y),
+            held=_held(above_hand, hand.hand.y, hand.event.y, spacing),
+            log=hand.log,
+            drawer=FRect(area.right - 470, bar.h + 4, 460, lower.centery - bar.h),
+            status=status,
+            asking=_asking(lower if tight else open_to, center, spacing),
+            duel=_tight_duel(upper.union(logged), enemies)
             if tight
-            else right_zones(right, spacing)
+            else _duel(upper, enemies, stage, STAGE * max(1.0, spacing)),
+            score=heads[0] if heads else piles.score,
+            buttons=hand.buttons,
+            hand=hand.hand,
+            event=hand.event,
+            draft=lower,
+            tight=tight,
+            pixels=self.pixels,
         )
-    open_to = center if faces else lower
-    piles = left_zones(left)
-    status, lines = (
-        (hand.status, center) if hand.status else rows(center, -STATUS * max(1.0, spacing), 1, gap=GAP / 2)
-    )
-    others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
-    sides = (upper, others, area.h, spacing)
-    above_hand = hand.aiming.union(hand.status) if hand.status else hand.aiming
-    if mustering and hand.status:
-        status = FRect(status.x, status.y, status.w, status.h + WORDY * spacing)
-    own = own_army(viewer, lines, piles.score, area.h, spacing)
-    stage = None
-    if mustering:
-        above = max(own.above, CHIP_ROOM)
-        own = replace(own, head=bare(viewer, heads[0], spacing).head, above=above, even=True)
-        enemies = tuple(bare(seat, cell, spacing) for seat, cell in zip(others, heads[1:], strict=True))
-    elif faces:
-        enemies = (facing_army(others[0], facing, beside, area.h, spacing),)
-    elif ringed:
-        enemies, stage = ring(*sides)
-    elif paired:
-        enemies = pairs(*sides, TOKEN_FROM / pixels, strengths)
-    else:
-        enemies = panels(*sides, TOKEN_FROM / pixels, grown, strengths)
-    if strengths is not None:
-        most = max(card_height(own, strengths[viewer], TOKEN_FROM / pixels), MEDIUM_FROM / pixels * CARD)
+
+    @property
+    def spacing(self) -> float:
+        """The part of its usual size that what lies between cards has."""
+        return max(TIGHTEST, min(WIDEST, self.area.w / 1920, self.area.h / 1080))
+
+    @property
+    def tight(self) -> bool:
+        return self.spacing < TIGHT
+
+    @property
+    def seating(self) -> Seating:
+        if self.mustering:
+            return Seating.MUSTERING
+        if self.seats == 2:
+            return Seating.FACING
+        if self.seats - 1 > MOST_PANELS:
+            return Seating.RING
+        wide = self.area.w >= LONG * self.area.h
+        return Seating.PANELS if wide or self.seats - 1 < MOST_PANELS else Seating.PAIRS
+
+    @property
+    def others(self) -> list[Seat]:
+        return [(self.viewer + 1 + i) % self.seats for i in range(self.seats - 1)]
+
+    @property
+    def least(self) -> float:
+        """The width of the smallest card with a name."""
+        return TOKEN_FROM / self.pixels
+
+    def _upper(self, heads: Sequence[FRect]) -> float:
+        """Return the height of the enemies' side."""
+        if heads:
+            return heads[-1].bottom - heads[0].y
+        share, head = UPPER[self.seating]
+        return share * (self.area.h - EDGES * self.spacing) + head * max(0.0, 1 - self.spacing)
+
+    def _hand(self, logged: FRect, right: FRect) -> RightZones:
+        if self.seating is Seating.FACING:
+            return facing_right_zones(logged, right, self.spacing, tight=self.tight)
+        if self.tight:
+            return tight_right_zones(right, watched=self.watched, mustering=self.mustering)
+        return right_zones(right, self.spacing)
+
+    def _status(self, beside: FRect | None, center: FRect) -> tuple[FRect, FRect]:
+        """Return the status line, which may stand beside the viewer's lines, and the place of these."""
+        if beside is None:
+            status, lines = rows(center, -STATUS * max(1.0, self.spacing), 1, gap=GAP / 2)
+            return status, lines
+        wordy = WORDY * self.spacing if self.mustering else 0.0
+        return FRect(beside.x, beside.y, beside.w, beside.h + wordy), center
+
+    def _own(self, lines: FRect, score: FRect, heads: Sequence[FRect]) -> ArmyFrame:
+        own = own_army(self.viewer, lines, score, self.area.h, self.spacing)
+        if not heads:
+            return own
+        head = bare(self.viewer, heads[0], self.spacing).head
+        return replace(own, head=head, above=max(own.above, CHIP_ROOM), even=True)
+
+    def _enemies(
+        self, box: FRect, facing: FRect, beside: FRect, heads: Sequence[FRect]
+    ) -> tuple[tuple[ArmyFrame, ...], StageFrame | None]:
+        """Return the enemies, an only one opposite the viewer with a panel beside, and the stage between them if there is one."""
+        sides = (box, self.others, self.area.h, self.spacing)
+        match self.seating:
+            case Seating.MUSTERING:
+                cells = zip(self.others, heads, strict=True)
+                return tuple(bare(seat, cell, self.spacing) for seat, cell in cells), None
+            case Seating.FACING:
+                return (facing_army(self.others[0], facing, beside, self.area.h, self.spacing),), None
+            case Seating.RING:
+                return ring(*sides)
+            case Seating.PAIRS:
+                return pairs(*sides, self.least, self.strengths), None
+            case Seating.PANELS:
+                return panels(*sides, self.least, self.grown, self.strengths), None
+
+    def _beside(
+        self, own: ArmyFrame, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
+    ) -> tuple[tuple[ArmyFrame, ...], StageFrame | None]:
+        """Return enemies and stage with cards that are no larger than the viewer's, unless their letters could not be read
+        then.
+        """
+        if self.strengths is None:
+            return enemies, stage
+        front = card_height(own, self.strengths[self.viewer], self.least)
+        most = max(front, MEDIUM_FROM / self.pixels * CARD)
         enemies = tuple(replace(army, largest=min(army.largest, most)) for army in enemies)
         stage = stage and replace(stage, largest=min(stage.largest, most))
-        enemies = in_the_middle(enemies, strengths, TOKEN_FROM / pixels)
-    return BattleFrame(
-        area=area,
-        bar=bar,
-        enemies=enemies,
-        stage=stage,
-        grows=not mustering and not faces and not paired and (ringed or narrow(upper, others)),
-        grown=grown,
-        own=own,
-        units=piles.units,
-        events=piles.events,
-        clock=piles.clock,
-        discard=piles.discard,
-        choices=hand.choices,
-        aiming=hand.aiming,
-        forecast=FRect(right.x, right.y, right.w, hand.hand.bottom + SUNK * spacing - right.y),
-        held=_held(above_hand, hand.hand.y, hand.event.y, spacing),
-        log=hand.log,
-        drawer=FRect(area.right - 470, bar.h + 4, 460, lower.centery - bar.h),
-        status=status,
-        asking=_asking(lower if tight else open_to, center, spacing),
-        duel=_tight_duel(upper.union(logged), enemies)
-        if tight
-        else _duel(upper, enemies, stage, STAGE * max(1.0, spacing)),
-        score=heads[0] if heads else piles.score,
-        buttons=hand.buttons,
-        hand=hand.hand,
-        event=hand.event,
-        draft=lower,
-        tight=tight,
-        pixels=pixels,
-    )
+        return in_the_middle(enemies, self.strengths, self.least), stage
 
 
 def _held(room: FRect, hand: float, high: float, spacing: float) -> FRect:
