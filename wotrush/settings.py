@@ -140,7 +140,6 @@ class Loaded(NamedTuple):
 
 
 def settings_file() -> Path:
-    """Return the path of the file."""
     return resources.user_dir() / "settings.json"
 
 

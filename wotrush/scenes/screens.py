@@ -31,9 +31,7 @@ class Screens:
     tutorial: Callable[[], TutorialContents] | None = None
     """Return the lessons and the deal of the tutorial."""
     puzzles: Callable[[], PuzzleContents] | None = None
-    """Return the puzzles."""
     rules: Callable[[], Book] | None = None
-    """Return the rule book."""
     cards: Callable[[], GalleryContents] | None = None
     """Return the cards of the gallery."""
 

@@ -34,7 +34,6 @@ def take_out(s: HunterState, seat: int, event: int) -> None:
 
 
 def discard_from_hand(s: HunterState, seat: int, event: int) -> None:
-    """Discard an event."""
     take_out(s, seat, event)
     s.discard.append(event)
     if s.record:

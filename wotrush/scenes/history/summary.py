@@ -49,8 +49,6 @@ class SeatSummary(_Kept):
 
 
 class GameSummary(_Kept):
-    """One game."""
-
     game: str
     """Its key in `GAMES`."""
     started: Moment

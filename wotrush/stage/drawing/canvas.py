@@ -201,5 +201,4 @@ def _line(
 
 
 def _pixel(point: Point) -> tuple[int, int]:
-    """Return the nearest pixel."""
     return floor(point[0] + 0.5), floor(point[1] + 0.5)

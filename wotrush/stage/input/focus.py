@@ -146,7 +146,6 @@ class Focus:
 
 
 def nearest(start: FRect, nodes: Sequence[Node], direction: Vector2) -> Node | None:
-    """Return the nearest node in that direction."""
     ways = [(_way(start, node.box_px, direction), node) for node in nodes]
     ahead = [(cost, node) for cost, node in ways if cost is not None]
     return min(ahead, key=lambda way: way[0])[1] if ahead else None

@@ -8,7 +8,7 @@ as numbers, frame after frame, see `frames`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pydantic import ValidationError
@@ -89,21 +89,21 @@ def _lines(s: HunterState) -> Iterator[str]:
         yield from _seat_lines(s, seat)
 
 
-def _option_word(value: Any) -> str:
+def _option_word(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(value) if isinstance(value, list) else str(value)
 
 
-def _numbers(numbers: Any) -> str:
+def _numbers(numbers: Iterable[int]) -> str:
     return " ".join(map(str, numbers))
 
 
-def _cards(cards: Any) -> str:
+def _cards(cards: Iterable[int]) -> str:
     return " ".join(map(card_word, cards))
 
 
-def _events(events: Any) -> str:
+def _events(events: Iterable[int]) -> str:
     return " ".join(EVENT_IDS[event] for event in events)
 
 

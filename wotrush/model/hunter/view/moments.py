@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
@@ -23,6 +23,8 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.frames import REFRESH, TURN
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.observation import HIDDEN
+
+ValueT = TypeVar("ValueT")
 
 
 def next_moment(o: HunterObservation, event: ev.HunterEvent, known: HunterObservation) -> HunterObservation:
@@ -145,7 +147,7 @@ def _with_cards(o: HunterObservation, event: ev.HunterEvent, known: HunterObserv
             return o
 
 
-def _with(values: tuple[Any, ...], changes: dict[int, Any]) -> tuple[Any, ...]:
+def _with(values: tuple[ValueT, ...], changes: dict[int, ValueT]) -> tuple[ValueT, ...]:
     """Return the values with those at some indices changed."""
     changed = list(values)
     for index, value in changes.items():

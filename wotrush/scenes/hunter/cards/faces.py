@@ -94,14 +94,12 @@ class HunterFaces:
         return UnitPicture(self.unit_face(kind), detail, state)
 
     def event(self, event: int) -> EventPicture:
-        """Return an event."""
         row = self._catalogue.event_rows[event]
         timing, sign = t(words.TIMINGS[row.timing]), EventSign(row.timing)
         face = EventFace(row.id, event_name(event), sign, timing, event_effect(event), row.air_strike == "1")
         return EventPicture(face)
 
     def commander(self, kind: int) -> CommanderPicture:
-        """Return a commander."""
         name = words.kind_name(self._catalogue, kind)
         return CommanderPicture(CommanderFace(card_word(kind), name, words.commander_text(kind)))
 

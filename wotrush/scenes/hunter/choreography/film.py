@@ -174,7 +174,6 @@ class BattleFilm(TableChoreography):
         return replace(o, actions=(), to_act=None), duel
 
     def _then(self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation) -> BattleMoment:
-        """Return the next moment."""
         o = next_moment(now.o, event, known)
         duel = next_duel(now.duel, now.o, event)
         same = (o.lines, o.flags, o.kinds, o.hand, o.pack, o.kept) == (

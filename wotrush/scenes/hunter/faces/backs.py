@@ -136,7 +136,6 @@ def enlarged_unit_back(size: tuple[int, int], place: int | None) -> pygame.Surfa
 
 
 def event_back(size: tuple[int, int]) -> pygame.Surface:
-    """Return the back of an event."""
     sheet = cloth(EVENTS, size)
     pen = medallion(sheet, EVENTS, 100, sheet.height / 2, 56)
     SIGNS["cards"](pen.moved((0, 0), 0.52), palette.GOLD, darker(EVENTS, 0.45))

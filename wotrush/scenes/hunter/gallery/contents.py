@@ -109,7 +109,6 @@ def _close_up(card: int) -> Face:
 
 
 def _meaning(choice: Hashable) -> str:
-    """Return the meaning of a choice."""
     match choice:
         case ArtNation():
             return words.nation_name(choice.value)

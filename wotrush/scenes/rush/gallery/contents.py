@@ -80,7 +80,6 @@ def _face(card: Card) -> Face:
 
 
 def _meaning(choice: Hashable) -> str:
-    """Return the meaning of a choice."""
     match choice:
         case Nation():
             return words.nation_name(choice)

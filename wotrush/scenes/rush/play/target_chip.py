@@ -131,7 +131,6 @@ class TargetChip:
         return bool(self.place.colliderect(other.place))
 
     def paint(self, canvas: Canvas, place: FRect, color: Color) -> None:
-        """Paint it in that place and color."""
         lines, ink = self._lines, self._ink
         back: Color = (*self.view.palette.bar[1][:3], 250)
         sign, writer = color, self.view.theme.writer

@@ -82,8 +82,6 @@ class Lengths:
 
 @dataclass(frozen=True, slots=True)
 class CardFigures:
-    """The figures of a card."""
-
     card: Card
     could: int
     bought: int

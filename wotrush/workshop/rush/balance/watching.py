@@ -48,7 +48,6 @@ class Balance:
             self.count(event, game.turn)
 
     def count(self, event: ev.Event, turn: int) -> None:
-        """Count an event of that turn."""
         match event:
             case ev.Bought(seat, card):
                 self._doings[seat].bought.append(card)

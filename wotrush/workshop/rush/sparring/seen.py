@@ -27,7 +27,6 @@ class SeenTable:
         self.printed = observation.catalogue
 
     def legal(self, kind: type[ActionT]) -> list[ActionT]:
-        """Return the legal actions of that kind."""
         return [action for action in self.o.actions if isinstance(action, kind)]
 
     @cached_property
@@ -59,7 +58,6 @@ class SeenTable:
 
 
 def after(world: RushGame, action: Action) -> RushGame:
-    """Return the game after the action."""
     tried = world.copy()
     tried.apply(action)
     return tried

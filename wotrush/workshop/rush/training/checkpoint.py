@@ -33,8 +33,6 @@ class TrainingError(ValueError):
 
 @dataclass(slots=True)
 class TrainingProgress:
-    """The progress of a training."""
-
     learner: Learner
     iterations: int = 0
     losses: list[float] = field(default_factory=list)

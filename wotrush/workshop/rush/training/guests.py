@@ -43,7 +43,6 @@ class Guest:
 
 
 def guest_of(game: RushGame, share: float, rng: Random) -> Guest | None:
-    """Return a guest in this share of games."""
     if rng.random() >= share:
         return None
     others = [name for name in PARTNERS if name != _FAVORITE]

@@ -157,11 +157,9 @@ class Training:
         return {"origin": origin, **self.network().to_json()}
 
     def network(self) -> Network:
-        """Return the current network."""
         return self._now.learner.network()
 
     def loss(self, positions: Positions) -> float:
-        """Return the current loss."""
         return self._now.learner.loss(positions)
 
     @property

@@ -99,8 +99,6 @@ def harm_of(event: int, *, again: bool) -> str:
 
 
 class UnitCell(Node):
-    """The cell of one unit."""
-
     touchable = False
     settled = True
     look = Tracked[CellLook | None](None)
