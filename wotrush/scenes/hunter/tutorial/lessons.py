@@ -155,7 +155,7 @@ LESSONS = (
         mark("The number you need"),
         mark(
             "The attacker’s number less the target’s shield: that is how high the die may be. {unit} on {target}: {sum}, "
-            "{condition}. Hold a unit over its target, and you see this before you attack."
+            "{condition}. Hold a unit over its target to see this beforehand."
         ),
         lambda m: _free(m) and subjects.best_attack(m.o) is not None,
         spots.attack,
