@@ -11,14 +11,15 @@ from wotrush.model.hunter.actions import Counterattack, DeclareAttack, Spy
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import AP, BACK, FIRED, FRONT, REVEALED, SHELL
+from wotrush.model.hunter.combat.strike import strike_frame
 from wotrush.model.hunter.frames import AMBUSH_STRIKE
 from wotrush.model.hunter.odds.forecast import (
-    chances,
     counter_chances,
     forecast,
     leaders,
     spy_chance,
     spy_counter,
+    strike_chances,
 )
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.units import move
@@ -226,7 +227,7 @@ def test_1_3_a_value_of_0_is_a_value() -> None:
 @pytest.mark.parametrize(("state", "gone"), [("", 1 / 36), (" pinned", 11 / 36)])
 def test_6_5_chances_of_a_strike_from_anywhere(state: str, gone: float) -> None:
     game = table(f"seat: S1\n front: 1 u002 revealed\nseat: S2\n front: 9 u101 revealed{state}")
-    cast = chances(game, 1, 9, SHELL, 2, AMBUSH_STRIKE, (FRONT, FRONT), 1)
+    cast = strike_chances(game, strike_frame(1, 9, SHELL, 2, AMBUSH_STRIKE, (FRONT, FRONT), 1, 0))
     assert (cast.number, cast.salvos, cast.dry_from) == (1, 2, 6)
     assert cast.success == pytest.approx(11 / 36)
     assert cast.destroys == pytest.approx(gone)

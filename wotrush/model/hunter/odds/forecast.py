@@ -269,21 +269,6 @@ def _counter_of(
     )
 
 
-def chances(
-    s: HunterState,
-    unit: int,
-    target: int,
-    kind: int,
-    salvos: int,
-    role: int,
-    lines: tuple[int, int],
-    frontal: int,
-    bonus: int = 0,
-) -> StrikeChances:
-    """Return the chances of one strike that is not declared yet."""
-    return strike_chances(s, strike_frame(unit, target, kind, salvos, role, lines, frontal, bonus))
-
-
 def strike_chances(s: HunterState, strike: list[int], *, fired: bool = False) -> StrikeChances:
     """Return the chances of a strike whose dice are not rolled yet: 6.4, 6.5, 12.
 

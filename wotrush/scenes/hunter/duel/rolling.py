@@ -12,8 +12,9 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import DeclareAttack, PlayEvent
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER
+from wotrush.model.hunter.combat.strike import strike_frame
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, SPY_STRIKE
-from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
+from wotrush.model.hunter.odds.forecast import chance_of, hit_chances, strike_chances
 from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, UnitRoll
@@ -81,8 +82,8 @@ def countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> Du
     frontal = int(lines == (w.FRONT, w.FRONT))
     charged = any(row.roll is Roll.CHARGE for row in duel.rows)
     bonus = CHARGE_COUNTER if in_table and charged else 0
-    table = open_table(o)
-    cast = chances(table, event.unit, event.target, event.kind, event.salvos, role, lines, frontal, bonus)
+    strike = strike_frame(event.unit, event.target, event.kind, event.salvos, role, lines, frontal, bonus)
+    cast = strike_chances(open_table(o), strike)
     roll = Roll.AMBUSH if ambush else Roll.COUNTER
     row = strike_row(o, roll, event.unit, event.target, event.kind, cast, charged=bool(bonus))
     if in_table:
