@@ -74,21 +74,14 @@ def test_a_game_is_played_by_keys_alone(players: int, seed: int) -> None:
 
 
 def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
-    for seed in range(30):
-        table = battle(4, seed, decisions=60)
-        table.rest()
-        if table.session.result() is not None:
-            continue
-        shells = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]
-        twice = [
-            one
-            for one in shells
-            if sum(one.target == other.target and one.unit == other.unit for other in shells) > 1
-        ]
-        if twice:
-            table.perform(twice[-1])
-            return
-    raise LookupError("No unit had two kinds of attack on one target.")
+    table = Staged("front: 1 u031 revealed\n", "front: 9 u101 revealed\n", (), ()).lay(reduced=True)
+    scene, cards, match = table.scene, table.scene.cards.sprites, table.session.match
+    table.pilot.drag(cards[1], cards[9])
+    kinds = scene.pieces.forecast.kinds
+    assert [str(kind.action) for kind in kinds] == ["attack 1>9 shell", "attack 1>9 overrun"]
+    assert match.version == 0
+    table.pilot.click(kinds[1])
+    assert [action for turn in match.journal().turns for action in turn.actions] == ["attack 1>9 overrun"]
 
 
 def test_a_choice_stays_open_in_a_window_of_another_size() -> None:
