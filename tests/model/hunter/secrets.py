@@ -46,7 +46,7 @@ def _check_other_world(game: HunterGame, seat: int) -> None:
     """Check that the seat sees, and may do, the same where all that it cannot know is another way."""
     if game.phase != IN_TURNS:
         return
-    other = with_other_secrets(game, seat, Random(game.turn))
+    other = _with_other_secrets(game, seat, Random(game.turn))
     if seat == game.to_act():
         other.actor = -1
         run(other)
@@ -54,7 +54,7 @@ def _check_other_world(game: HunterGame, seat: int) -> None:
     assert other.observe(seat) == game.observe(seat)
 
 
-def with_other_secrets(game: HunterGame, seat: int, chance: Random) -> HunterGame:
+def _with_other_secrets(game: HunterGame, seat: int, chance: Random) -> HunterGame:
     """Exchange decks, dice to come, and the hidden units and hands of others, but for units that are remembered."""
     other = game.copy()
     other.legal = ()

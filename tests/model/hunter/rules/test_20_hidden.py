@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, legal, play, table
+from tests.model.hunter.secrets import check_views
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
-from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, COMMANDERS, EVENT, GONE, REVEALED, card_word
+from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, COMMANDERS, EVENT, card_word
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.positions.soundness import events_lying, units_lying
 from wotrush.model.hunter.worlds.decks import with_other_chance
@@ -36,65 +37,10 @@ def positions(options: HunterOptions, seed: int, every: int) -> list[HunterGame]
     return found
 
 
-def with_other_secrets(game: HunterGame, seat: int, chance: Random) -> HunterGame:
-    """Swap what the seat cannot see: hidden units of others with each other and the deck, hands with the event deck."""
-    other = game.copy()
-    other.legal = ()
-    other.streams = [chance.getrandbits(128) for _ in game.streams]
-    chance.shuffle(other.unit_deck)
-    chance.shuffle(other.event_deck)
-    for owner in range(game.seats):
-        if owner == seat:
-            continue
-        hidden = [
-            place
-            for place in range(1, len(game.kinds))
-            if game.owner[place] == owner and _secret(game, place)
-        ]
-        kinds = [other.kinds[place] for place in hidden]
-        chance.shuffle(kinds)
-        for place, kind in zip(hidden, kinds, strict=True):
-            other.kinds[place] = kind
-        plain = [event for event in other.event_deck if not game.catalogue.red[event]]
-        held = [*other.hands[owner], *plain]
-        chance.shuffle(held)
-        size = len(other.hands[owner])
-        other.hands[owner] = tuple(sorted(held[:size]))
-    return other
-
-
-def _secret(game: HunterGame, place: int) -> bool:
-    remembered = any(place in places for places, _ in game.memory)
-    return game.line[place] != GONE and not game.flags[place] & REVEALED and not remembered
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_20_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(seed: int) -> None:
-    chance = Random(seed)
-    for game in positions(OPTIONS[seed], seed, 23):
-        if game.phase != 2:
-            continue
-        for seat in range(game.seats):
-            other = with_other_secrets(game, seat, chance)
-            if seat == game.to_act():
-                other.legal = game.legal
-            assert other.observe(seat) == game.observe(seat)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_20_hidden_units_hands_and_decks_are_nowhere_in_an_observation(seed: int) -> None:
-    for game in positions(OPTIONS[seed], seed + 10, 17):
-        for seat in range(game.seats):
-            seen = game.observe(seat)
-            for place in range(1, len(game.kinds)):
-                if (
-                    game.owner[place] != seat
-                    and game.line[place] != GONE
-                    and not game.flags[place] & REVEALED
-                ):
-                    assert seen.kinds[place] == HIDDEN
-            assert seen.hand == game.hands[seat]
-            assert not hasattr(seen, "unit_deck")
+    for game in positions(OPTIONS[seed], seed, 17):
+        check_views(game)
 
 
 @pytest.mark.parametrize("seed", range(4))
