@@ -157,6 +157,18 @@ def test_where_other_people_play_on_an_opponent_takes_the_seat() -> None:
         match.give_up(0)
 
 
+def test_the_log_tells_when_somebody_gave_up() -> None:
+    match = toy_match(ADA, BEN, LYNX)
+    match.decide(match.observe(0).actions[0])
+    match.give_up(0, substitute="highest")
+    while match.turn == 0 or match.to_act() != 1:
+        seat = match.to_act()
+        assert seat is not None
+        match.decide(match.observe(seat).actions[0])
+    assert [isinstance(news, GaveUp) for news in match.log(1)][:3] == [False, True, False]
+    assert match.log(1).count(GaveUp(0)) == 1
+
+
 def test_a_rematch_is_another_deal_for_the_same_people() -> None:
     match = toy_match(ADA, BEN, LYNX)
     match.give_up(0)

@@ -142,15 +142,26 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return observation
 
     def log(self, seat: Seat) -> list[Notice[EventT]]:
-        """Return all decisions so far as this seat saw them."""
+        """Return all decisions so far as this seat saw them, and who gave up when."""
         return joined(reversed(list(self.latest(seat))))
 
     def latest(self, seat: Seat) -> Iterator[Notice[EventT]]:
-        """Yield the decisions as this seat saw them, the last one first, for who needs only a few."""
-        for decision in reversed(self._history.decisions):
-            seen = self.audience.seen_by(_notice(decision), seat)
+        """Yield the same from the last one back, for who needs only a few."""
+        decisions, left = self._history.decisions, self._left_before()
+        for place in range(len(decisions), -1, -1):
+            yield from (GaveUp(who) for who in left.get(place, ()))
+            seen = self.audience.seen_by(_notice(decisions[place - 1]), seat) if place else None
             if seen is not None:
                 yield seen
+
+    def _left_before(self) -> dict[int, list[Seat]]:
+        """Return who gave up before which of the decisions that are known one by one."""
+        firsts = {start.turn: start.first for start in self._history.turns}
+        found = dict[int, list[Seat]]()
+        for seat, (turn, made) in self.left.items():
+            if turn in firsts:
+                found.setdefault(firsts[turn] + made, []).append(seat)
+        return found
 
     def this_turn(self, seat: Seat, ears: Seat) -> list[tuple[ObservationT, Notice[EventT]]]:
         """Return the turn's decisions as `ears` heard of them, the first one first, each with what `seat` knew before."""
