@@ -151,7 +151,9 @@ def test_a_game_without_end_is_stopped() -> None:
 
 
 @pytest.mark.parametrize(
-    "broken", ["", "[]", "7", '{"chunk": 3}', '{"chunk": "3", "seconds": 1, "tally": {}}']
+    "broken",
+    ["", "[]", "7", "[" * 100_000, '{"chunk": 3}', '{"chunk": "3", "seconds": 1, "tally": {}}'],
+    ids=["half a line", "list", "number", "nested", "part of a chunk", "wrong types"],
 )
 def test_a_stopped_simulation_goes_on_where_it_was(tmp_path: Path, broken: str) -> None:
     wanted = plan("highest", "random", games=100)

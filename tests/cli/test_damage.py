@@ -101,7 +101,9 @@ def test_a_missing_file_is_named_and_not_blamed_on_what_is_written(
     assert "written" not in error
 
 
-@pytest.mark.parametrize("content", ['{"a": 1}', "[]", "no json", '{"bias": 1}', "\xff"])
+@pytest.mark.parametrize(
+    "content", ['{"a": 1}', "[]", "no json", '{"bias": 1}', "\xff", pytest.param("[" * 100_000, id="nested")]
+)
 def test_wrong_weights_are_found_and_named(assets: Path, content: str) -> None:
     (assets / "ai" / "ace.json").write_text(content, "latin-1")
     error = asked(assets, "simulate", "--seats", "veteran,random", "--games", "2")

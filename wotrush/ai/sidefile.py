@@ -58,6 +58,6 @@ def _whole_lines(path: Path) -> list[Any]:
     for text in path.read_text("utf-8", errors="replace").splitlines():
         try:
             lines.append(json.loads(text))
-        except ValueError:
+        except (ValueError, RecursionError):
             break
     return lines

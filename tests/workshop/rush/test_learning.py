@@ -280,6 +280,7 @@ def test_the_command_writes_weights_and_where_they_come_from(tmp_path: Path) -> 
             "empty holds no training: leave --resume out to begin one.",
         ),
         (["--out", "a.json", "--from", "list.json"], "--from list.json is no network of this game"),
+        (["--out", "a.json", "--from", "nested.json"], "--from nested.json is no network of this game"),
         (["--out", "a.json", "--from", "text.json"], "--from text.json is no network of this game"),
         (["--out", "a.json", "--from", "short.json"], "--from short.json is no network of this game"),
         (["--out", "a.json", "--from", "huge.json"], "--from huge.json is no network of this game"),
@@ -297,6 +298,7 @@ def test_nonsense_gets_one_sentence(
     for name, content in (
         ("list", "[1, 2]"),
         ("text", "weights"),
+        ("nested", "[" * 100_000),
         ("short", json.dumps(short)),
         ("huge", json.dumps(huge)),
     ):

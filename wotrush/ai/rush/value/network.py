@@ -97,7 +97,7 @@ def read_network(path: Path) -> Network:
     """Read a file of weights and ignore what it says about their origin. Raises NetworkError and OSError."""
     try:
         return Network.from_json(json.loads(path.read_text(encoding="utf-8")))
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise NetworkError(f"{path} holds no network ({problem}): bring it back.") from problem
 
 

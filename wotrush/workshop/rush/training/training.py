@@ -102,7 +102,7 @@ def plan_from(parent: Path | None, games: int, seed: int, sparring: float) -> Tr
         reported = json.loads(parent.read_text(encoding="utf-8"))
         network = Network.from_json(reported)
         Learner.of(network).network()
-    except (OSError, ValueError, TypeError, AttributeError, OverflowError) as problem:
+    except (OSError, ValueError, TypeError, AttributeError, OverflowError, RecursionError) as problem:
         raise TrainingError(f"--from {parent} is no network of this game: {problem}") from problem
     return TrainingPlan(games, seed, Parent(network, reported.get("origin")), sparring=sparring)
 
