@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -12,9 +13,11 @@ from tests.scenes.program import QUICK, Program
 from wotrush.match.match import AnyMatch
 from wotrush.match.seats import Human
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hotseat.cover import DEAF, CoverScene, PeekScene
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import new_match, play_on, session_of
@@ -126,3 +129,27 @@ def test_a_menu_with_many_hands_has_room_for_all_at_the_same_size(
 def give_long_names(match: AnyMatch) -> None:
     for seat in range(len(match.players)):
         match.players[seat] = Human(f"Mama Annegret-Käthe {seat}")
+
+
+def test_whoever_covers_the_table_after_the_own_turn_has_ended_comes_back_to_it(program: Program) -> None:
+    session, rng = sit_down(program), Random(1)
+    for _ in range(600):
+        session.poll()
+        if session.lingers:
+            break
+        if isinstance(session.interlude, WindowCall):
+            session.close_call(())
+        elif session.interlude is not None:
+            session.turn_to_next()
+            session.interlude_over()
+        elif session.may_decide:
+            session.decide(rng.choice(session.observation().actions))
+    before = session.viewpoint
+    session.cover()
+    assert session.interlude == Cover(before.seat)
+    assert session.viewpoint == Viewpoint(before.seat, Sight.OPEN)
+    session.turn_to_next()
+    session.interlude_over()
+    assert (session.viewpoint, session.lingers) == (before, True)
+    session.go_on()
+    assert not session.lingers
