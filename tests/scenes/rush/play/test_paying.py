@@ -221,6 +221,53 @@ def test_in_the_last_round_and_after_a_recruitment_any_purchase_is_worth_a_warni
         assert (played.scene.controls.forecast.chance_left() is not None) == (last or recruits)
 
 
+def _asked_after_a_card_has_defended(hand: str, own: str = "") -> bool:
+    """Return whether ending the turn asks then. Nothing is for sale that could be paid for."""
+    text = TABLE.replace("su17 su12 eng vol", f"su08 {hand}").replace("garage: tec eng", own)
+    text = text.replace("up us06, damaged, up fr05!", "up, up, up")
+    played = opened(text.replace("su07 us03 fr01 de02", "us10 us18 us19 us20"))
+    played.perform(act.Defend(card(played, "su08"), 0))
+    played.rest()
+    played.pilot.key(pygame.K_e)
+    played.pilot.step()
+    asked = "Left unused: the abilities of 1 card." in played.scene.view.status.replace(NO_BREAK, " ")
+    assert asked == (played.session.match.turn == 0)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("hand", "own", "asked"),
+    [
+        ("su07", "garage: eng eng", True),
+        ("su07", "", False),
+        ("su25", "", True),
+        ("fr08", "", False),
+        ("fr08 eng", "", True),
+        ("su21", "depot: eng", True),
+        ("su21", "depot: base", False),
+        ("su13", "", True),
+    ],
+)
+def test_abilities_are_asked_about_whatever_was_done_before_unless_they_would_bring_nothing(
+    hand: str, own: str, asked: bool
+) -> None:
+    """Reinforcements without a card to draw, a new Reserve without anything to pay with, and Repair of nothing but a base."""
+    assert _asked_after_a_card_has_defended(hand, own) is asked
+
+
+def test_abilities_are_asked_about_once_in_a_turn() -> None:
+    text = TABLE.replace("su17 su12 eng vol", "su08 su25").replace("garage: tec eng", "")
+    text = text.replace("up us06, damaged, up fr05!", "up, up, up")
+    played = opened(text.replace("su07 us03 fr01 de02", "us10 us18 us19 us20"))
+    played.pilot.key(pygame.K_e)
+    assert "the abilities of" in played.scene.view.status.replace(NO_BREAK, " ")
+    played.perform(act.Defend(card(played, "su08"), 0))
+    played.rest()
+    played.pilot.key(pygame.K_e)
+    played.pilot.step()
+    assert played.session.match.turn > 0
+
+
 def test_hits_that_only_together_destroy_are_named_before_the_turn_ends_without_them() -> None:
     """A card has defended, so that only what is worth a warning is asked about."""
     text = TABLE.replace("su17 su12 eng vol", "su08 su01 su07").replace(

@@ -30,11 +30,15 @@ def in_vain(o: Observation, action: Action) -> bool:
     """
     if not isinstance(action, Use) or o.catalogue.armor[action.card]:
         return False
-    if any(ability is not Ability.RECRUITMENT for ability, _ in o.catalogue.abilities[action.card]):
-        return False
+    only = all(ability is Ability.RECRUITMENT for ability, _ in o.catalogue.abilities[action.card])
+    return only and recruits_in_vain(o, action.card)
+
+
+def recruits_in_vain(o: Observation, card: int) -> bool:
+    """Return whether nothing could be bought after the Recruitment of a card of the hand."""
     if o.recruiting or not o.reserve:
         return True
-    others = [card for card in o.hand if card != action.card]
+    others = [other for other in o.hand if other != card]
     return purse(o, others) < cheapest(o) and not any(_may_need_it(o, other) for other in o.actions)
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Defend, Strike, Use
+from wotrush.model.rush.cards import FIRST_ONE, Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.achieving import holders, passed
-from wotrush.model.rush.view.purse import in_vain
+from wotrush.model.rush.view.purse import purse, recruits_in_vain
 from wotrush.scenes.rush.offers.follow_ups import FollowUps
 
 EventT = TypeVar("EventT")
@@ -174,21 +176,52 @@ class Forecast:
                 return
             action = there[0]
 
-    def chance_left(self) -> Action | None:
+    def chance_left(self, but: Collection[Action] = ()) -> Action | None:
         """Return an action that a player would hardly want to miss: hits that destroy, or else a good purchase; after a
-        Recruitment or in the last round, any purchase; before anything was done in the turn, whatever is of use.
+        Recruitment or in the last round, any purchase; abilities that bring something, except those named by `but`; before
+        anything was done in the turn, whatever is legal.
         """
         o, cost = self.o, self.o.catalogue.cost
-        untouched = not (o.played or o.bought or o.recruiting or o.assaulted)
         buys = [action for action in o.actions if isinstance(action, Buy)]
-        waits = untouched or o.recruiting or o.ending
-        worth = (buy for buy in buys if waits or cost[buy.card] >= WORTH_BUYING)
-        others = (action for action in o.actions if untouched and self._helps(action))
-        return next(iter(self.destroying_hits()), None) or next(worth, None) or next(others, None)
+        worth = (buy for buy in buys if cost[buy.card] >= self._worth_buying)
+        uses = (use for use in self.uses if use not in but)
+        others = (action for action in o.actions if self._untouched and isinstance(action, Attack | Defend))
+        return next(chain(self.destroying_hits(), worth, uses, others), None)
 
-    def _helps(self, action: Action) -> bool:
-        """Return whether an action that is no purchase may be of use though nothing can be bought."""
-        return isinstance(action, Use | Attack | Defend) and not in_vain(self.o, action)
+    @property
+    def _untouched(self) -> bool:
+        return not (self.o.played or self.o.bought or self.o.recruiting or self.o.assaulted)
+
+    @property
+    def _worth_buying(self) -> int:
+        """Return what a vehicle costs at least of which the end of the turn warns."""
+        return 0 if self._untouched or self.o.recruiting or self.o.ending else WORTH_BUYING
+
+    @cached_property
+    def uses(self) -> list[Use]:
+        """Return the uses of cards whose abilities would bring something in this turn."""
+        return [action for action in self.o.actions if isinstance(action, Use) and self._brings(action)]
+
+    def _brings(self, use: Use) -> bool:
+        skipped = {event.ability for event in self.events(use) if isinstance(event, ev.AbilitySkipped)}
+        printed = [ability for ability, _ in self.o.catalogue.abilities[use.card]]
+        return any(ability not in skipped and self._is_of_use(ability, use.card) for ability in printed)
+
+    def _is_of_use(self, ability: Ability, card: int) -> bool:
+        """Return whether an ability that can work brings its player something, other than Recruitment and a new Reserve of which
+        nothing can be bought, and than the loss of the only good cards in the Depot.
+        """
+        o = self.o
+        others = [other for other in o.hand if other != card]
+        match ability:
+            case Ability.RECRUITMENT:
+                return not recruits_in_vain(o, card) and purse(o, others) >= self._worth_buying
+            case Ability.SCOUTING:
+                return (o.recruiting or not o.bought) and purse(o, others) > 0
+            case Ability.REPAIR:
+                return any(one < FIRST_ONE for one in o.depots[o.seat])
+            case _:
+                return True
 
 
 def _destroys(events: Iterable[ev.Event]) -> bool:

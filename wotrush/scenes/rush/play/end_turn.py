@@ -9,7 +9,6 @@ from wotrush.i18n import listed, t, tn
 from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.view.purse import in_vain
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.offers.forecast import Forecast
@@ -164,8 +163,7 @@ def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:
     if for_sale and payment is None:
         only = telling.name(o, next(iter(for_sale))) if len(for_sale) == 1 else ""
         parts.append(t("the purchase of {vehicle}", vehicle=only) if only else t("a purchase"))
-    users = sum(isinstance(action, act.Use) and not in_vain(o, action) for action in o.actions)
-    if users:
+    if users := len(forecast.uses):
         parts.append(tn("the abilities of {n} card", "the abilities of {n} cards", users))
     return parts
 

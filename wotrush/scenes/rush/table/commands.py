@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -31,6 +32,11 @@ class RushCommands(TableCommands):
 
     _table: CommandedRush
 
+    def __init__(self, table: CommandedRush) -> None:
+        super().__init__(table)
+        self._named: tuple[int, Sequence[act.Action]] = -1, ()
+        """The turn in which it was said last what would be left unused, and the uses of cards that were among it."""
+
     # -- decisions
 
     def chosen(self, action: act.Action | None) -> None:
@@ -57,15 +63,20 @@ class RushCommands(TableCommands):
         self._table.controls.actions.decide(act.END_TURN)
 
     def chance_left(self) -> act.Action | None:
-        """Return what is being paid, or else an action that a player would hardly want to miss."""
+        """Return what is being paid, or else an action that a player would hardly want to miss; no abilities that were named
+        in this turn before.
+        """
         controls = self._table.controls
         paying = controls.payment
         if paying is not None:
             return paying.action
-        return controls.forecast.chance_left()
+        turn, named = self._named
+        return controls.forecast.chance_left(named if turn == controls.forecast.o.turn else ())
 
     def name_what_is_left(self) -> None:
         """Say what the end of the turn would leave unused."""
+        forecast = self._table.controls.forecast
+        self._named = forecast.o.turn, forecast.uses
         self._table.complain(self._table.left_over, "turn.end")
 
     def under_way(self) -> object:
