@@ -146,7 +146,9 @@ def test_the_result_is_a_victory_unless_the_only_person_lost(context: AppContext
         assert result is not None
         won = people == 2 or 0 in result.winners
         recorder = context.sounds = Recorder()
-        ResultScene(context, session_of(match, context.settings, context.clock), RESULT).enter()
+        page = ResultScene(context, session_of(match, context.settings, context.clock), RESULT)
+        page.enter()
+        page.player.finish()
         assert recorder.heard == [Sound.VICTORY if won else Sound.DEFEAT]
         heard.update(recorder.heard)
     assert Sound.DEFEAT in heard or people == 2

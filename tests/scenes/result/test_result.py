@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -122,6 +123,31 @@ def test_sources_of_points_appear_as_they_are_counted_and_places_last(tmp_path: 
     assert [sum(row) for row in seen] == sorted(sum(row) for row in seen)
     page.points.show(1.0)
     assert all(node.alpha == 1 for node in panel.walk())
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_nothing_tells_who_won_before_all_is_counted(tmp_path: Path, calm: bool) -> None:
+    """Neither headline nor reason, nor laurels, nor the order of the players; with reduced motion nobody moves either."""
+    program = Program(tmp_path / "games", Settings(language="en", reduced_motion=calm))
+    page = opened(program, next(match for match in map(partial(over, 3), range(9)) if _winner(match)))
+    scores = [program.node(f"score {seat}") for seat in range(3)]
+    assert isinstance(scores[0], ScorePanel)
+    seen = []
+    while page.player.busy and str(page._head) == "The game is over":
+        assert page._reason.alpha == 0
+        assert not any(score.wins for score in scores if isinstance(score, ScorePanel))
+        seen.append([score.rect.x for score in scores])
+        program.pilot.step()
+    assert seen[0] == sorted(seen[0])
+    assert (seen[-1] == seen[0]) is calm
+    assert page._reason.alpha == 1
+    assert scores[page.lines[0].seat].rect.x == min(score.rect.x for score in scores)
+
+
+def _winner(match: RushMatch) -> bool:
+    """Return whether the first seat is not the only winner."""
+    result = match.result()
+    return result is not None and 0 not in result.winners
 
 
 def test_at_speed_off_all_points_are_there_at_once(program: Program) -> None:

@@ -45,13 +45,14 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Fit
-from wotrush.stage.motion.easing import ease_out
+from wotrush.stage.motion.easing import linear
 from wotrush.stage.motion.tween import Motion, Progress
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Segmented
 
-COUNTING = 1.6
+COUNTING = 3.6
+"""The seconds in which the points are counted."""
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
 SECOND_LINE = 27.0
@@ -96,6 +97,8 @@ class ResultScene(Page):
         compared = analysis is not None and has_par(session.info, record)
         self.par = ParPlays(session.info, record, analysis) if analysis is not None and compared else None
         self.saved: Message | None = None
+        self._told = True
+        """Whether all points are counted."""
         self.chapter = chapter
         super().__init__(context)
 
@@ -159,7 +162,24 @@ class ResultScene(Page):
         self._party.touchable = False
         self._show_chapter()
 
+    def _tell(self, part: float) -> None:
+        """Show so much of the counting; who won is told, celebrated and heard at its end."""
+        before, self._told = self._told, part >= 1
+        self.points.show(part, by_steps=self.context.settings.reduced_motion)
+        for node in (self._reason, *self._laurels, *([self._art] if self._art is not None else [])):
+            node.alpha = float(self._told)
+        self._head.invalidate()
+        if self._told and not before:
+            self._celebrate()
+
+    def _celebrate(self) -> None:
+        self.context.play(Sound.DEFEAT if self.lost else Sound.VICTORY)
+        if self._moves and not self.lost:
+            self.player.play(celebration(self._party, self.root.size.x))
+
     def _headline_text(self) -> str:
+        if not self._told:
+            return t("The game is over")
         left = self.result.gave_up is not None
         return headline(self.lines, None if left else self.you)
 
@@ -273,17 +293,15 @@ class ResultScene(Page):
 
     def counting(self) -> Motion:
         """Return the motion in which the points count up."""
-        return Progress(COUNTING, self.points.show, ease_out)
+        return Progress(COUNTING, self._tell, linear)
 
     def enter(self) -> None:
         self.interface.focus.set(self._again)
-        self.context.play(Sound.DEFEAT if self.lost else Sound.VICTORY)
-        if not self._moves:
+        if self.context.settings.speed is Speed.OFF:
+            self._celebrate()
             return
-        self.points.show(0.0)
+        self._tell(0.0)
         self.player.play(self.counting())
-        if not self.lost:
-            self.player.play(celebration(self._party, self.root.size.x))
 
     def update(self) -> None:
         super().update()

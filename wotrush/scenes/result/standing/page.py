@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
 from wotrush.scenes.result.score_line import ScoreLine, place_of
 from wotrush.scenes.result.standing.highlights import Highlights
+from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.standing.score_table import ScoreRow, ScoreTable
 from wotrush.scenes.result.standing.won_pictures import CAPTIONS, wanted_height
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import kind_name
 from wotrush.stage.geometry import columns, rows
+from wotrush.stage.motion.easing import ease_in_out
 
 MOST_PANELS = 5
 """More players than this have rows instead of panels."""
 LEAST_PANEL, WIDEST_PANEL, LEAST_TABLE, WIDEST_TABLE = 258.0, 560.0, 1000.0, 1320.0
 GAP = 20.0
+COUNTED, ALL_BUT_TOLD = 0.85, 0.9999
+"""The share of its time after which all is counted and the players go to their places, and the most that is counted before."""
 PICTURES = 220.0
 """How much taller panels may be that show pictures."""
 SIDE, LEAST_SIDE, MOST_SIDE, TWO_COLUMNS = 0.32, 400.0, 1160.0, 880.0
@@ -33,7 +38,9 @@ LOWEST_SIDE = 400.0
 
 
 class PointsPage(ResultChapter):
-    """`show` takes 0 to 1 while the points count up."""
+    """`show` takes 0 to 1 while the points count up: then players stay in the order of their seats, and go to their places at
+    last.
+    """
 
     touchable = False
 
@@ -87,11 +94,27 @@ class PointsPage(ResultChapter):
             ]
             self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
             self._tallest += PICTURES if any(won.values()) else 0.0
+        self._places: list[Vector2] = []
+        """Where the players stand who were placed so."""
         self.highlights = self.add(Highlights(context, highlights)) if highlights else None
 
-    def show(self, part: float) -> None:
-        for each in (self._table,) if self._table is not None else self._panels:
-            each.show(part)
+    @property
+    def _scores(self) -> Sequence[PlayerScore]:
+        return self._panels if self._table is None else self._table.rows
+
+    def show(self, part: float, *, by_steps: bool = False) -> None:
+        """Show a moment of the counting, or with `by_steps` of one in which nothing moves."""
+        counted, moved = min(1.0, part / COUNTED), max(0.0, (part - COUNTED) / (1 - COUNTED))
+        if by_steps:
+            sources = max(1, len(self._scores[0].line.parts))
+            counted, moved = ceil(counted * sources) / sources, float(part >= 1)
+        for each in self._scores:
+            each.show(min(counted, ALL_BUT_TOLD) if part < 1 else 1.0)
+        by_seat = sorted(range(len(self._scores)), key=lambda i: self._scores[i].line.seat)
+        for slot, i in enumerate(by_seat):
+            self._scores[i].pos = self._places[slot].lerp(self._places[i], ease_in_out(moved))
+        if self.highlights is not None:
+            self.highlights.alpha = float(part >= 1)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -113,6 +136,7 @@ class PointsPage(ResultChapter):
         elif self.highlights is not None:
             self.highlights.visible = False
         self._place_points(room)
+        self._places = [Vector2(each.pos) for each in self._scores]
 
     @property
     def _least(self) -> float:

@@ -100,7 +100,10 @@ class ScorePanel(PlayerScore):
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
         self._kind = self._label(kind, inks.small.aligned(0.5), "kind")
-        self._score = self._label(self._score_text, inks.number.sized(84).aligned(0.5), "score")
+        number = inks.number.sized(84).aligned(0.5)
+        self._score = self._label(self._score_text, number, "score")
+        self._inks_of_score = number, number
+        """How the points are written, and how those of a winner."""
         self._bar.visible = bool(self._shares)
         self._parts = [self._part_row(*each) for each in zip(self._labeled, self._shares, strict=True)]
         self._compared = figures
@@ -129,7 +132,9 @@ class ScorePanel(PlayerScore):
             return [mark, "  ", next(fitting, f"{part.count}" if counted else "")]
 
         what = self._label(count, inks.body, part.key)
-        return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
+        return what, self._label(
+            lambda: f"{self.so_far(part) or 0}", inks.strong.aligned(1.0), f"{part.key} points"
+        )
 
     def _named(self, part: ScorePart) -> str:
         """Return the name of a source of points with its number, if that is told."""
@@ -161,7 +166,7 @@ class ScorePanel(PlayerScore):
 
     def _name_text(self) -> Segments:
         mark = seat_icon(self.line.seat, self._color)
-        if not self.line.winner:
+        if not self.wins:
             return [mark, " ", self.line.name]
         return [icon("laurel", self._theme.palette.gold_light), " ", mark, " ", self.line.name]
 
@@ -216,14 +221,15 @@ class ScorePanel(PlayerScore):
     def show(self, count: float) -> None:
         """Show one source of points after the other as they are counted, and at last the place and what it rests on."""
         super().show(count)
-        counted = count * sum(max(0, share.points) for share in self._shares)
-        for row, share in zip(self._parts, self._shares, strict=True):
+        for part, row in zip(self._labeled, self._parts, strict=True):
             for label in row:
-                label.alpha = float(count >= 1 or counted > 0)
-            counted -= max(0, share.points)
+                label.alpha = float(self.so_far(part) is not None)
+        if self._glory is not None:
+            self._glory.visible = self.told
+        self._score.ink = self._inks_of_score[self.wins]
         figures = (label for row in self._figures for label in row)
         for node in (self._kind, self._held, self._remark, self.won, *figures):
-            node.alpha = float(count >= 1)
+            node.alpha = float(self.told)
 
     def place(self, rect: FRect, pictures: int, high: float = 0.0) -> None:
         """Lay it out; its pictures are as large as that many would be, and that high if there is room."""
@@ -265,7 +271,8 @@ class ScorePanel(PlayerScore):
         """Write the winner's points larger than those of others, on the same line."""
         ink = self._theme.inks.number.aligned(0.5)
         others = ink.sized(high * SCORE)
-        self._score.ink = ink.sized(high * WINNERS_SCORE) if self.line.winner else others
+        self._inks_of_score = others, ink.sized(high * WINNERS_SCORE)
+        self._score.ink = self._inks_of_score[self.wins]
         up = self._below_middle(self._score.ink) - self._below_middle(others)
         self._score.rect = inset(self._score.rect, 0, 0, 0, 2 * up)
 

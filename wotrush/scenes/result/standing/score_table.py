@@ -68,10 +68,6 @@ class ScoreTable(Node):
     def tallest(self) -> float:
         return HEADINGS + len(self.rows) * (HIGHEST_ROW + GAP)
 
-    def show(self, part: float) -> None:
-        for row in self.rows:
-            row.show(part)
-
     def _heading(self, column: int) -> Segments:
         sign, name = [self._signs[column]], t(self._names[column])
         if self._broken and len(words := name.replace(NO_BREAK, " ").split()) == 2:
@@ -117,13 +113,27 @@ class ScoreRow(PlayerScore):
         self._kind = self._label(kind, inks.small, "kind")
         self._score = self._label(self._score_text, inks.number.aligned(1.0), "score")
         self._parts = [
-            self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in self._labeled
+            self._label(partial(self._part_text, part), inks.body.aligned(0.5), part.key)
+            for part in self._labeled
         ]
         self.won = self.add(WonPictures(context, won))
 
     def _name_text(self) -> Segments:
         mark: list[Segment] = [seat_icon(self.line.seat, self._color), " ", self.line.name]
-        return [*mark, "  ", icon("laurel", self._theme.palette.gold_light)] if self.line.winner else mark
+        return [*mark, "  ", icon("laurel", self._theme.palette.gold_light)] if self.wins else mark
+
+    def _part_text(self, part: ScorePart) -> str:
+        """Return the points so far and, if that is another figure, how many brought them."""
+        points = self.so_far(part)
+        if points is None:
+            return ""
+        if not part.points:
+            return "–"
+        return f"{points}" if not self.told or part.count == part.points else f"{points} ({part.count})"
+
+    def show(self, count: float) -> None:
+        super().show(count)
+        self._kind.alpha = self.won.alpha = float(self.told)
 
     def place(self, rect: FRect, pictures: int) -> None:
         """Lay it out; its pictures are as large as that many would be."""
@@ -147,10 +157,3 @@ def cells_of(row: FRect, parts: int) -> list[FRect]:
     scale = NARROW if row.w < NARROW_BELOW else 1.0
     fixed = (NAME * scale, SCORE * scale)
     return columns(inset(row, SIDE, 0), *fixed, 0.6, *[PART * scale] * parts, 1.0, gap=BETWEEN)
-
-
-def _part_text(part: ScorePart) -> str:
-    """Return the points and, if that is another figure, how many brought them."""
-    if not part.points:
-        return "–"
-    return f"{part.points}" if part.count == part.points else f"{part.points} ({part.count})"
