@@ -84,6 +84,23 @@ def test_damage_shows_on_tokens_and_bases() -> None:
     assert picture(art.base((90, 126), 3)) != picture(art.base((90, 126), 3, damaged=True))
 
 
+def test_the_points_of_a_turned_base_stand_upright_where_they_were_before() -> None:
+    """Its disc is as light or dark there as that of a base that lies upright."""
+    corner = pygame.Rect(10, 10, 62, 62)
+    upright = art.base((200, 280), 3, damaged=True)
+    turned = pygame.transform.rotate(art.base((200, 280), 3, damaged=True, turned=True), -90)
+    other = pygame.transform.rotate(upright, -90)
+    strays = [_difference(upright, each, corner) for each in (turned, other)]
+    assert strays[0] < strays[1] / 3
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface, within: pygame.Rect) -> int:
+    places = [
+        (x, y) for x in range(within.left, within.right, 3) for y in range(within.top, within.bottom, 3)
+    ]
+    return sum(abs(one.get_at(place)[0] - other.get_at(place)[0]) for place in places)
+
+
 def test_a_ruin_is_darker_than_any_base() -> None:
     size = (90, 126)
     drawn = (art.ruin(size), art.base(size, 3, damaged=True), art.base(size, 3))

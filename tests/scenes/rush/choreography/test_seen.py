@@ -13,10 +13,12 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card, medal_count
 from wotrush.model.rush.view.moments import next_moment
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.view.layout import depot_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import ADVANCED
 from wotrush.settings import Speed
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import rect_around
 from wotrush.stage.sprite import Sprite
 
@@ -119,6 +121,39 @@ def test_a_base_gives_points_only_when_it_has_landed_though_its_fall_is_told_at_
         played.pilot.step()
     assert flying > 3
     assert shown(played.scene.view.seen)["points"] != before["points"]
+
+
+def test_a_conquered_base_is_seen_to_land_before_its_attacker_lies_on_it() -> None:
+    played = opened(TABLE.replace("hand: su17", "hand: su19 su17"), speed=Speed.NORMAL)
+    base, attacker = base_card(3 * 1 + 1), card(played, "su17")
+    events_of(played, act.Attack(attacker, 1, 1))
+    sprites, goal = played.scene.cards.sprites, depot_pose(played.scene.view.frame, 0).center
+    landed: list[int] = []
+    while not played.scene.still:
+        for each in (base, attacker):
+            if each not in landed and (sprites[each].pos - goal).length() < 1:
+                landed.append(each)
+        assert not any(sprite.shade for sprite in sprites.values()), "what is shown is in the light"
+        played.pilot.step()
+    assert landed == [base, attacker]
+    assert any(sprite.shade for sprite in sprites.values())
+
+
+def test_points_of_a_base_do_not_jump_when_it_is_struck_and_are_gone_while_it_turns() -> None:
+    text = TABLE.replace("damaged, up fr05!", "up, up fr05!").replace("hand: su17 su12", "hand: su01")
+    played = opened(text, speed=Speed.NORMAL, plain=False)
+    faces, base = played.scene.view.faces, base_card(3 * 1 + 1)
+    hit = next(a for a in played.o.actions if isinstance(a, act.Attack) and a.place == 1)
+    seen: list[Face | None] = []
+    sprite = played.scene.cards.sprites[base]
+    events_of(played, hit)
+    while not played.scene.still:
+        if not seen or seen[-1] != sprite.face:
+            seen.append(sprite.face)
+        if sprite.angle not in (0.0, 90.0):
+            assert sprite.face in [faces.side(base, CardSide.BARE, damaged=d) for d in (False, True)]
+        played.pilot.step()
+    assert faces.side(base, CardSide.STRUCK, damaged=True) in seen
 
 
 def test_all_figures_of_squads_change_in_one_frame() -> None:

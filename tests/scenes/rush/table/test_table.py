@@ -33,6 +33,7 @@ from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import upright
 from wotrush.scenes.table.motion.effects import Ribbon
+from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
 from wotrush.stage.geometry import inset, rect_around
@@ -781,6 +782,24 @@ def test_a_new_game_says_who_begins_and_one_that_goes_on_does_not() -> None:
 
 
 # -- what is said of the end
+
+
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL])
+def test_the_last_round_is_announced_with_its_reason_until_that_is_read(speed: Speed) -> None:
+    """The status line is not seen behind it, and nothing goes on before."""
+    text = TABLE.replace("up us06, damaged, up fr05!", "gone, damaged, gone")
+    played = opened(text.replace("hand: su17 su12", "hand: su17"), speed=speed)
+    played.session.decide(act.Attack(card(played, "su17"), 1, 1))
+    frames, said = 0, ""
+    played.pilot.step()
+    while not played.scene.still:
+        for node in played.scene.pieces.effects.children:
+            if isinstance(node, Ribbon):
+                frames, said = frames + 1, f"{node.text} {node.why}"
+                assert played.scene.pieces.status.covered or frames < 2
+        played.pilot.step()
+    assert said == "Last round! Bison has lost all bases."
+    assert frames / 60 >= reading_time(said, Speed.NORMAL)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
-from wotrush.stage.node import Node
+from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import SMALLEST
 
 STATUS_MARGIN = 16.0
@@ -35,6 +35,8 @@ class StatusLine(Node):
 
     touchable = False
     settled = True
+    covered = Tracked(False)
+    """Whether a banner lies over it, whose edge it could reach beyond."""
 
     def __init__(self, view: View) -> None:
         super().__init__(name="status line")
@@ -42,7 +44,7 @@ class StatusLine(Node):
 
     def paint(self, canvas: Canvas) -> None:
         view, palette, plate = self.view, self.view.palette, status_plate(self.view)
-        if view.hushed or view.cuts(plate):
+        if self.covered or view.hushed or view.cuts(plate):
             return
         color = palette.warning if view.warning else palette.gold_light
         task = view.status == view.session.task

@@ -11,7 +11,7 @@ from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name, ability_text
-from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.cards.sides import BASES, CardSide
 from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.face_cache import SlowFace
@@ -54,7 +54,11 @@ class CardPicture(SlowFace):
             case CardSide.TOKEN | CardSide.PILE:  # Too small to read: the picture is enough.
                 return art.hand(replace(self.face, name="", caption="", resources=None, abilities=()), size)
             case CardSide.BASE:
+                return art.base(size, BASE_POINTS, self.damaged, turned=self.damaged)
+            case CardSide.STRUCK:
                 return art.base(size, BASE_POINTS, self.damaged)
+            case CardSide.BARE:
+                return art.base(size, None, self.damaged)
             case _:
                 return art.hand(self.face, size)
 
@@ -65,7 +69,7 @@ class CardPicture(SlowFace):
         return tuple(
             replace(self, side=side, damaged=False)
             for side in CardSide
-            if side not in (CardSide.BASE, CardSide.PILE)
+            if side not in (*BASES, CardSide.PILE)
         )
 
 

@@ -49,7 +49,8 @@ class Fights:
         attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), CardSide.HAND)
         place = hand.firing_place(attacker, target, self.view.frame.own.status)
         impact = self._impact(event)
-        home = sequence(delay(AFTER_THE_SHOT), self.motion.to_depot(event.seat, event.attacker))
+        wait = self._lands if _razes(event) else AFTER_THE_SHOT  # It comes to lie on the base that it won.
+        home = sequence(delay(wait), self.motion.to_depot(event.seat, event.attacker))
         played = self.motion.leaves(Pile.HAND, event.seat)
         advance = sequence(played, hand.put(attacker, attacker.pose), hand.advance(attacker, place))
         start = sequence(advance, self._aim(event))
@@ -87,8 +88,8 @@ class Fights:
         )
 
     def base_landed(self) -> Beat:
-        """Return the moment in which the base that was destroyed last has landed, counted from when what follows may begin."""
-        return Beat(parallel(), frozenset(), 0.0, max(0.0, self._lands - RUIN_SEEN))
+        """Return the moment in which the base that was destroyed last has landed: nothing else follows its fall before."""
+        return Beat(parallel(), frozenset(), 0.0, 0.0)
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)
@@ -96,6 +97,9 @@ class Fights:
         return parallel(self.motion.heard(event, SoundMoment.FIRES), fire)
 
     def _until_seen(self, event: ev.Shot | ev.Besieged) -> float:
+        """Return the seconds from the shot until what follows from it may begin, in a film of which the motion has been built."""
+        if _razes(event):
+            return self.animator.flight + self._lands
         return self.animator.flight + (DAMAGE_SEEN if event.hit is ev.Hit.DAMAGED else RUIN_SEEN)
 
     def _target(self, event: ev.Shot | ev.Besieged) -> Vector2:
@@ -108,14 +112,14 @@ class Fights:
         """
         stand = self.view.frame.stands(event.target)[event.place]
         z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
-        side = CardSide.BASE if event.base else CardSide.TOKEN
+        side = CardSide.STRUCK if event.base else CardSide.TOKEN
         victim = self.animator.take(event.victim, stand_pose(stand, False, z, center), side)
         strike = parallel(self.motion.heard(event, SoundMoment.STRIKES), self.animator.strike(victim, center))
         ruined = call(
             partial(setattr, victim, "face", self.view.faces.side(event.victim, side, damaged=True))
         )
         if event.hit is ev.Hit.DAMAGED:
-            turn = self.animator.turn(event.victim, stand_pose(stand, True, z, center), side)
+            turn = self.motion.turn(event.victim, stand_pose(stand, True, z, center), base=event.base)
             return sequence(ruined, strike, turn)
         owner = event.seat if event.base else event.target
         goal, hide = self.motion.depot_goal(owner), self.motion.hides_depot(owner)
@@ -126,3 +130,7 @@ class Fights:
         self._lands = AFTER_THE_SHOT + falling.duration
         falls = parallel(sequence(delay(WHITEST), ruined), heard, sequence(falling, landed))
         return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))
+
+
+def _razes(event: ev.Shot | ev.Besieged) -> bool:
+    return event.base and event.hit is ev.Hit.DESTROYED

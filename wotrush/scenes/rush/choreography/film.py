@@ -19,6 +19,7 @@ from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
 from wotrush.scenes.rush.choreography.steps import Landing, Step, moment_after, steps_of
+from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.view.film import Pile
 from wotrush.scenes.rush.view.layout import (
     DEFENDER_Z,
@@ -38,7 +39,7 @@ from wotrush.scenes.table.motion.animator import QUICK, SLOW
 from wotrush.scenes.table.motion.beats import WHOLE_TABLE, Beat, beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.stage.geometry import Pose
-from wotrush.stage.motion.tween import Motion, call, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 
@@ -83,7 +84,7 @@ class Choreography(TableChoreography):
             self._moments.append(moment_after(step, self._moments))
         self._built, self.fights.aimed = 0, 0.0
         film = super().film([step for step, _ in steps], after)
-        self.reading = self.fights.aimed
+        self.reading += self.fights.aimed
         return film
 
     def happened(self, events: int) -> None:
@@ -165,7 +166,7 @@ class Choreography(TableChoreography):
             case ev.AssaultBegan() | ev.AssaultEnded() | ev.AchievementPassed():
                 pass
             case ev.EndTriggered():
-                yield Beat(self.announced(t("Last round!")), frozenset((WHOLE_TABLE,)))
+                yield Beat(self._last_round(event), frozenset((WHOLE_TABLE,)))
             case ev.TurnEnded():
                 yield Beat(parallel(), frozenset((WHOLE_TABLE,)))
             case ev.GameEnded():
@@ -182,7 +183,7 @@ class Choreography(TableChoreography):
         for place in event.bases:
             pose = stand_pose(stands[place], False, 1.0, stands[place].base)
             card = base_card(3 * event.seat + place)
-            yield beat(self.animator.turn(card, pose, CardSide.BASE), card)
+            yield beat(self.motion.turn(card, pose, base=True), card)
         for place in event.defenders:
             for card, sprite in self.motion.cards.sprites.items():
                 lying = sprite.lying
@@ -198,6 +199,18 @@ class Choreography(TableChoreography):
         if event.seat == self.view.o.seat and not self.view.session.shared:
             drum = self.motion.heard(event, SoundMoment.FOLLOWS)
             yield Beat(parallel(self.announced(t("Your turn")), drum), frozenset((WHOLE_TABLE,)))
+
+    def _last_round(self, event: ev.EndTriggered) -> Motion:
+        """Say that the last round has begun and why, and go on, in whatever hurry, only when that has been read."""
+        text, why = t("Last round!"), telling.end_text(event, self.view.names)
+        stands = self.animator.ribbon(text, why).duration
+        self.reading += stands
+        return sequence(
+            call(partial(self.on_reading, 1.0)),
+            self.announced(text, why),
+            delay(stands),
+            call(partial(self.on_reading, 0.0)),
+        )
 
     def _pass_turn(self, event: ev.TurnBegan) -> None:
         """Have phase, status line and the light on the panels go to the next player, all at once."""

@@ -58,6 +58,27 @@ class RushMotion(MotionContext):
         sound = call(partial(self.sounds.hear, cue.sound, cue.volume))
         return stagger([sound] * cue.times, cue.gap)
 
+    # -- damage
+
+    def turn(self, card: int, pose: Pose, *, base: bool) -> Motion:
+        """Turn a card of a stand to the angle of that pose. The points of a base are always in the same corner of its place:
+        they are gone while it turns.
+        """
+        if not base:
+            return self.animator.turn(card, pose, CardSide.TOKEN)
+        side = CardSide.BASE
+        if self.view.reduced_motion:
+            return self.animator.turn(card, pose, side)
+        sprite = self.animator.take(card, pose, side)
+        before = self.view.faces.side(card, CardSide.BARE, damaged=True)
+        after = self.view.faces.side(card, side, damaged=pose.angle != 0)
+        turn = self.animator.turn(card, pose, CardSide.BARE)
+        return sequence(
+            call(partial(setattr, sprite, "face", before)),
+            turn,
+            call(partial(setattr, sprite, "face", after)),
+        )
+
     # -- Depots
 
     def from_hand(self, seat: Seat, card: int, seconds: float = STEP) -> Motion:

@@ -31,13 +31,15 @@ PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
 
 
 def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
-    """Set glow and shade of every card and, once nothing moves, raise the cards that pay."""
+    """Set glow and shade of every card and, once nothing moves, raise the cards that pay. While a film runs nothing steps back,
+    since what it shows is looked at, and nothing is asked yet.
+    """
     for card, lying in view.lying.items():
         sprite = cards.sprites.get(card)
         if sprite is None:
             continue
         sprite.glow = card_glow(view, controls, card, lying.zone)
-        back = steps_back(view, controls, card, lying.zone)
+        back = still and steps_back(view, controls, card, lying.zone)
         sprite.shade = rgba(view.palette.sunken, SHADE) if back else None
         if still and lying.zone is Zone.HAND and sprite is not held:
             sprite.pose = raised_pose(view, controls, card)

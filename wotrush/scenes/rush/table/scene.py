@@ -167,6 +167,7 @@ class TableScene(CardTable):
             self.choreography.announce(text)
 
     def update_parts(self) -> None:
+        self.pieces.status.covered = self.choreography.announcing
         if self.pieces.end_button.outdated:
             self.take_back()
         if self._walk.update():

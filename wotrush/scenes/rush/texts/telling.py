@@ -194,6 +194,14 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
             assert_never(event)
 
 
+def end_text(event: ev.EndTriggered, names: Sequence[str]) -> str:
+    """Return why the last round has begun."""
+    if event.seat is not None:
+        return t("{player} has lost all bases.", player=names[event.seat])
+    assert event.nation is not None, "a pile of medals is empty"
+    return t("The last medal of a pile is taken: {nation}.", nation=words.nation_name(event.nation))
+
+
 def passing_text(achievement: int, loser: str | None, winner: str | None) -> str:
     """Return what the players of these names win and lose by an achievement that changed hands."""
     named = {"achievement": words.achievement_name(achievement), "points": ACHIEVEMENT_POINTS}

@@ -13,7 +13,9 @@ from pygame import FRect, Vector2
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH, CardLayer, CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.motion.effects import Ribbon, Tracer
+from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.scenes.table.view import TableView
+from wotrush.settings import Speed
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import Pose, kept_inside, rect_around
@@ -300,13 +302,13 @@ class Animator:
 
     # -- all at once
 
-    def ribbon(self, text: str) -> Motion:
-        """Open a band of words across the table, hold it just long enough to be read, and fade it out."""
-        node = Ribbon(self.view, text)
+    def ribbon(self, text: str, why: str = "") -> Motion:
+        """Open a band of words across the table, hold it just long enough to be read, and fade it out. With `why` it warns."""
+        node = Ribbon(self.view, text, why)
         return sequence(
             call(partial(self.effects.add, node)),
             self._unroll(node),
-            delay(HELD),
+            delay(reading_time(f"{text} {why}", Speed.NORMAL) if why else HELD),
             moves.fade(node, 0.0, FADES),
             call(node.detach),
         )

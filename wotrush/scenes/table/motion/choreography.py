@@ -119,14 +119,14 @@ class TableChoreography:
         """End all banners at once."""
         self._banners.finish()
 
-    def announced(self, text: str) -> Motion:
+    def announced(self, text: str, why: str = "") -> Motion:
         """Return the start of a banner."""
-        return call(partial(self.announce, text))
+        return call(partial(self.announce, text, why))
 
-    def announce(self, text: str) -> None:
-        """Start a banner. Without motion, the status line and the log say it."""
+    def announce(self, text: str, why: str = "") -> None:
+        """Start a banner, which warns if it says why. Without motion, the status line and the log say it."""
         if self.view.context.settings.speed is not Speed.OFF:
-            self._banners.queue(self.animator.ribbon(text))
+            self._banners.queue(self.animator.ribbon(text, why))
 
     def _with_sound(self, event: Any) -> Iterable[Beat]:
         first, *others = list(self.beats(event)) or [Beat(parallel(), frozenset())]

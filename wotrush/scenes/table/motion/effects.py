@@ -14,7 +14,7 @@ from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import BLACK, WHITE, Color, mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
-from wotrush.stage.geometry import rect_around
+from wotrush.stage.geometry import inset, rect_around, rows
 from wotrush.stage.motion.particles import as_light
 from wotrush.stage.node import Node, Tracked
 
@@ -94,16 +94,18 @@ def _glow(size: int, color: Color) -> Surface:
 
 
 class Ribbon(Node):
-    """Words on a band across the table, which hides what is written there; `unrolled` from 0 to 1 opens it up and down."""
+    """Words on a band across the table, which hides what is written there; `unrolled` from 0 to 1 opens it up and down. Below
+    words of warning, which are red, stands why.
+    """
 
     touchable = False
     unrolled = Tracked(1.0)
 
-    def __init__(self, view: TableView, text: str) -> None:
+    def __init__(self, view: TableView, text: str, why: str = "") -> None:
         super().__init__(view.zones.ribbon, name="ribbon")
         self.z = 2500.0
         self.view = view
-        self.text = text
+        self.text, self.why = text, why
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
@@ -112,6 +114,12 @@ class Ribbon(Node):
         canvas = canvas.within(canvas.box(open_))
         shade(canvas, band, palette.bar[1], palette.bar[0])
         for y in (open_.top, open_.bottom - 2):
-            fill(canvas, FRect(0, y, band.w, 2), palette.line)
-        ink = self.view.theme.inks.title.colored(palette.gold_light).aligned(0.5)
-        write(canvas, self.view.theme.writer, self.text, ink, band)
+            fill(canvas, FRect(0, y, band.w, 2), palette.warning if self.why else palette.line)
+        inks, writer = self.view.theme.inks, self.view.theme.writer
+        title = inks.title.colored(palette.warning if self.why else palette.gold_light).aligned(0.5)
+        if not self.why:
+            write(canvas, writer, self.text, title, band)
+            return
+        above, below = rows(inset(band, 16, 6), 0.58, 0.42)
+        write(canvas, writer, self.text, title, above)
+        write(canvas, writer, self.why, inks.heading.colored(palette.text).aligned(0.5), below)
