@@ -78,9 +78,7 @@ def deal_draft(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
     picker = o.stack[0][STAGE] if o.phase != IN_DEPLOYMENT else 0
     kept: list[list[int]] = [[] for _ in range(o.seats)]
     packs: list[list[int]] = [[] for _ in range(o.seats)]
-    draws: list[list[int]] = []
-    for origin, (first, *rest) in enumerate(hands):
-        draws.append(_play_hand(o, dealer, origin, [view for view in (first, *rest) if view]))
+    draws = [_play_hand(o, dealer, [view for view in hand if view]) for hand in hands]
     for origin, sequence in enumerate(draws):
         for time, card in enumerate(sequence):
             seat = (origin + time) % o.seats
@@ -109,9 +107,7 @@ def _take_unseen(o: HunterObservation, dealer: Dealer, known: list[int]) -> None
     dealer.shuffle(dealer.events)
 
 
-def _play_hand(
-    o: HunterObservation, dealer: Dealer, origin: int, seen: list[tuple[int, tuple[int, ...]]]
-) -> list[int]:
+def _play_hand(o: HunterObservation, dealer: Dealer, seen: list[tuple[int, tuple[int, ...]]]) -> list[int]:
     """Return the six cards of a hand in the order in which they were, or may still be, kept."""
     sequence = _unseen_start(o, dealer, seen)
     for index, (time, cards) in enumerate(seen):

@@ -91,7 +91,7 @@ class Acts:
         if after.duel is not None and self._goes_on(event, following, before, after):
             rolls = isinstance(event, ev.DiceRolled)
             lead = self._bombing.between_dice(after.duel) if rolls else self._bombing.between_hits(after.duel)
-        elif isinstance(event, ev.DiceRolled) and rolls_for_many(event, before, after):
+        elif isinstance(event, ev.DiceRolled) and rolls_for_many(before, after):
             lead = min(motion.duration, TUMBLE + SETTLED)
         elif isinstance(event, ev.UnitLost):
             lead = falling + GOING
@@ -141,7 +141,7 @@ class Acts:
     ) -> bool:
         """Return whether what an event does to many units goes on with the next one."""
         if isinstance(event, ev.DiceRolled) and isinstance(following, ev.DiceRolled):
-            return rolls_for_many(event, before, after) and following.cause == event.cause
+            return rolls_for_many(before, after) and following.cause == event.cause
         harms = ev.MarkerPut | ev.UnitLost
         if not (isinstance(event, harms) and isinstance(following, harms)):
             return False

@@ -35,7 +35,7 @@ OF_CELL = 1.4
 """How high a unit is that falls apart in its cell, as a multiple of its picture there."""
 
 
-def rolls_for_many(event: ev.DiceRolled, before: BattleMoment, after: BattleMoment) -> bool:
+def rolls_for_many(before: BattleMoment, after: BattleMoment) -> bool:
     """Return whether a die is one of those that an event rolls for many units."""
     now, then = before.duel, after.duel
     return then is not None and bool(then.rolls) and (now is None or now.rolls != then.rolls)
@@ -67,7 +67,7 @@ class Firing:
         duel = after.duel
         if duel is None:
             return seen
-        if isinstance(event, ev.DiceRolled) and rolls_for_many(event, before, after):
+        if isinstance(event, ev.DiceRolled) and rolls_for_many(before, after):
             return self._bombing.die(event, before.duel, after, seen)
         row = duel.row
         if row is None:

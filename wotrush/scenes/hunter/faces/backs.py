@@ -92,7 +92,7 @@ def unit_back(
 
 
 def zoom_back(
-    size: tuple[int, int], place: int, title: str, sentences: Sequence[str], state: UnitState
+    size: tuple[int, int], title: str, sentences: Sequence[str], state: UnitState
 ) -> pygame.Surface:
     """Return a back on which sentences stand, since nothing else can be read on it."""
     sheet = cloth(UNITS, size)

@@ -201,7 +201,7 @@ class BackZoom(SlowFace):
     state: UnitState = AS_PRINTED
 
     def __call__(self, size: Size) -> Surface:
-        return zoom_back(size, self.place, self.title, self.sentences, self.state)
+        return zoom_back(size, self.title, self.sentences, self.state)
 
     def stand_in(self, size: Size) -> Surface:
         return enlarged_unit_back(size, self.place)
