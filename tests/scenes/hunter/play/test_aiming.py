@@ -43,7 +43,7 @@ from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
-from wotrush.scenes.session.advice import Hint
+from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
@@ -826,6 +826,21 @@ def test_a_hint_gives_way_to_what_is_held_and_chosen_otherwise() -> None:
     assert scene.controls.choosing
     assert scene.view.status.startswith("Choose the attack of")
     assert not scene.pieces.hint.visible
+
+
+def test_a_hint_and_an_open_pile_make_way_for_each_other() -> None:
+    """The ring of a hint goes while a pile lies open over what it means, and a pile closes when a hint is asked for."""
+    table, _ = several_kinds()
+    scene, adviser = table.scene, table.session._adviser
+    adviser._version, adviser.state = table.session.match.version, Hint(act.WAIT, None)
+    table.pilot.step()
+    assert scene.pieces.hint.visible
+    scene.pieces.open_discard()
+    table.pilot.step()
+    assert not scene.pieces.hint.visible
+    adviser.state = Thinking()
+    scene.changed()
+    assert not scene.pieces.browser.visible
 
 
 @pytest.mark.parametrize("line", [FRONT_LINE, BACK_LINE])

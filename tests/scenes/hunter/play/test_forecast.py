@@ -12,13 +12,13 @@ from tests.combinations import mostly_long
 from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import Battle, holding_an_event
 from tests.scenes.written import NotingWriter
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, OVERRUN, RANGE, SHELL, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, by_kind, chance_of_success, hopeless
-from wotrush.scenes.hunter.play.forecast.kind_button import name_of
+from wotrush.scenes.hunter.play.forecast.kind_button import common_way, name_of
 from wotrush.scenes.hunter.play.forecast.lines import OUTCOME, WORDS, LineSetter, in_hundred
 from wotrush.scenes.hunter.play.forecast.prospects import (
     PossibleEnd,
@@ -114,6 +114,28 @@ def test_kinds_of_attack_show_all_chances_in_every_language(language: str) -> No
             said = [one.text for one in figures if isinstance(one, Span)]
             assert len(said) == node.in_words()[0].count(percent(0).removeprefix("0"))
             assert not node.explanation()
+
+
+@pytest.mark.parametrize(("language", "short"), [("en", True), ("de", False)])
+def test_signs_before_chances_are_named_below_them(language: str, *, short: bool) -> None:
+    """Where words are short they stand before every chance, and no sign does."""
+    table, writer = laid("charging with salvos")
+    table.scene.view.context.theme = Theme.of(False, writer)
+    set_language(language)
+    named = set()
+    for scale in (1.0, 1.5):
+        table.pilot.stack.resize((1280, 720), scale)
+        for actions, choosing in forecasts(table):
+            texts = shown(table, writer, actions, choosing=choosing)
+            kinds = table.scene.pieces.forecast.kinds
+            way = common_way(kinds, table.scene.view.pixels)
+            signs = not way.named and way.whole and max((len(one.signs) for one in kinds), default=0) > 1
+            said = [
+                text for text in texts if text.count("    ") == 2 and t("hit") in text and t("dry") in text
+            ]
+            assert bool(said) is signs, texts
+            named.add(signs)
+    assert True not in named if short else True in named
 
 
 @pytest.mark.parametrize(("name", "size", "language"), mostly_long(4, SIDES, WINDOWS, sorted(LANGUAGES)))

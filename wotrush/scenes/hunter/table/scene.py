@@ -37,7 +37,7 @@ from wotrush.scenes.hunter.view.layout import LineZone
 from wotrush.scenes.hunter.view.seen import mustering
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.session.advice import Hint
+from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.table.card_table import CardTable
@@ -116,6 +116,8 @@ class BattleTable(CardTable):
     def changed(self) -> None:
         view = self.view
         self.turn.follow()
+        if isinstance(self.session.advice, Thinking):  # What lies open would hide what the hint means.
+            self.pieces.browser.close()
         if self.still and self.controls.outdated:
             self.refresh()
         pointed = self._why_pointed
@@ -350,7 +352,7 @@ class BattleTable(CardTable):
 
     @property
     def arrangement(self) -> Hashable:
-        return super().arrangement, self.controls.held, self.controls.choosing
+        return super().arrangement, self.controls.held, self.controls.choosing, self.pieces.browser.visible
 
     @property
     def occasion(self) -> Hashable:
@@ -361,7 +363,7 @@ class BattleTable(CardTable):
         return super().occasion, self.view.o.active, self.view.duel is not None
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
-        if self.controls.leaves(action):
+        if self.controls.leaves(action) or self.pieces.browser.visible:
             return None
         pieces, turn = self.pieces, self.turn
         large = {turn.main_action: pieces.main, turn.end_action: pieces.end}.get(action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import FRect
@@ -30,16 +30,6 @@ EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
 LIGHTER = 0.3
 """By how much red and orange letters are lighter, since a button is lighter than a panel."""
-WAYS = (
-    (False, True, True),
-    (True, True, True),
-    (False, False, True),
-    (True, False, True),
-    (True, False, False),
-)
-"""How a plate says less and less: whether its name is in short, whether words or signs stand before the chances, and whether
-all that may happen is named or only that it hits.
-"""
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
 
@@ -61,6 +51,26 @@ def name_of(action: DeclareAttack, *, brief: bool = False) -> str:
 
 def _hits(chance: float) -> str:
     return t("hits {chance}", chance=percent(chance))
+
+
+class KindWording(NamedTuple):
+    """How much a plate says: whether its name is in short, whether words or signs stand before the chances, and whether all that
+    may happen is named or only that it hits.
+    """
+
+    brief: bool
+    named: bool
+    whole: bool
+
+
+WAYS = (
+    KindWording(brief=False, named=True, whole=True),
+    KindWording(brief=True, named=True, whole=True),
+    KindWording(brief=False, named=False, whole=True),
+    KindWording(brief=True, named=False, whole=True),
+    KindWording(brief=True, named=False, whole=False),
+)
+"""Less and less."""
 
 
 class _Chance(NamedTuple):
@@ -136,18 +146,31 @@ class KindButton(Button):
         beside = (
             [one for one in self.parent.children if isinstance(one, KindButton)] if self.parent else [self]
         )
-        return next(
-            (self._said(way) for way in WAYS[:-1] if all(one._has_room(canvas, way) for one in beside)),
-            self._said(WAYS[-1]),
-        )
+        return self._said(common_way(beside, canvas.scale))
 
-    def _has_room(self, canvas: Canvas, way: tuple[bool, bool, bool]) -> bool:
+    def has_room(self, way: KindWording, pixels: float) -> bool:
+        """Return whether all that has room if a unit has so many pixels."""
         title, figures = self._said(way)
         inks, writer = self._view.theme.inks, self._view.theme.writer
-        needed = breadth(canvas, writer, title, inks.strong.sized(20)) + BETWEEN
-        return needed + breadth(canvas, writer, figures, inks.strong.sized(19)) <= self.bounds.w - 2 * EDGE
+        needed = (
+            writer.size(title, inks.strong.sized(20), pixels).x
+            + writer.size(figures, inks.strong.sized(19), pixels).x
+            + 2
+        )
+        return needed / pixels + BETWEEN <= self.bounds.w - 2 * EDGE
 
-    def _said(self, way: tuple[bool, bool, bool]) -> tuple[list[Segment], list[Segment]]:
+    @property
+    def signs(self) -> list[list[Segment]]:
+        """The signs that stand before its chances where words have no room, each with what it means."""
+        words = t("hit"), t("Counterattack"), t("dry")
+        by_word = dict(zip(words, self._roles(), strict=True))
+        return [
+            [Icon(BadgePicture(one.sign, one.color)), f" {word}"]
+            for word, one in by_word.items()
+            if one is not None
+        ]
+
+    def _said(self, way: KindWording) -> tuple[list[Segment], list[Segment]]:
         brief, named, whole = way
         inks, palette = self._view.theme.inks, self._view.palette
         strong = inks.strong.colored(palette.text_soft) if self.dim else inks.strong
@@ -164,19 +187,38 @@ class KindButton(Button):
 
     def _chances(self) -> list[_Chance]:
         """Return what may happen."""
+        return [one for one in self._roles() if one is not None]
+
+    def _roles(self) -> tuple[_Chance, _Chance | None, _Chance | None]:
+        """Return the chances that it hits, that it is struck by a counterattack, and that it runs dry, if that may happen."""
         cast, palette, o = self._cast, self._view.palette, self._view.o
         hit = palette.legal if cast.success else palette.text_soft
-        found = [_Chance(cast.success, _hits(cast.success), SIGNS_OF_STRIKES[self.action.kind], hit)]
+        success = _Chance(cast.success, _hits(cast.success), SIGNS_OF_STRIKES[self.action.kind], hit)
+        counter = dry = None
         if cast.counter is not None:
             hostile = self._lighter(palette.hostile) if cast.struck else palette.text_soft
             kinds = o.kinds[self.action.target], o.kinds[self.action.unit]
             sign = SIGNS_OF_STRIKES[counter_kind(o.catalogue.types, *kinds)]
             words = t("counter {chance}", chance=percent(cast.struck))
-            found.append(_Chance(cast.struck, words, sign, hostile))
+            counter = _Chance(cast.struck, words, sign, hostile)
         if cast.dry:
             words = t("dry {chance}", chance=percent(cast.dry))
-            found.append(_Chance(cast.dry, words, "dry", self._lighter(palette.warning)))
-        return found
+            dry = _Chance(cast.dry, words, "dry", self._lighter(palette.warning))
+        return success, counter, dry
 
     def _lighter(self, color: Color) -> Color:
         return mix(color, self._view.palette.text, LIGHTER)
+
+
+def common_way(kinds: Sequence[KindButton], pixels: float) -> KindWording:
+    """Return how much all of them have room for."""
+    return next((way for way in WAYS[:-1] if all(one.has_room(way, pixels) for one in kinds)), WAYS[-1])
+
+
+def signs_of(kinds: Sequence[KindButton], pixels: float) -> tuple[Segment, ...]:
+    """Return what signs stand for, in one line, if chances of several kinds have signs in place of words."""
+    way = common_way(kinds, pixels)
+    told = max((one.signs for one in kinds), key=len, default=[])
+    if way.named or not way.whole or len(told) < 2:
+        return ()
+    return tuple(part for i, entry in enumerate(told) for part in (["    "] * bool(i) + entry))

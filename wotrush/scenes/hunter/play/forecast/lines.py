@@ -95,6 +95,10 @@ class LineSetter:
             self._line(last, self._words, chance, tone),
         ]
 
+    def signs(self, signs: tuple[Segment, ...]) -> ForecastLine:
+        """Return the line that says what signs mean."""
+        return self._line(signs, self._words)
+
     def legend(self, ends: Sequence[PossibleEnd]) -> list[list[Segment]]:
         """Return what the parts of the bar stand for: each has a large chance in its color, on as few lines as that takes."""
         lines: list[list[Segment]] = []

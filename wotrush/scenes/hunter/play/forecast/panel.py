@@ -14,7 +14,12 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_kind, by_promise, hopeless
-from wotrush.scenes.hunter.play.forecast.kind_button import KindButton, least_width, name_of
+from wotrush.scenes.hunter.play.forecast.kind_button import (
+    KindButton,
+    least_width,
+    name_of,
+    signs_of,
+)
 from wotrush.scenes.hunter.play.forecast.lines import BESIDE, ForecastLine, LineSetter, end_colors
 from wotrush.scenes.hunter.play.forecast.prospects import (
     PossibleEnd,
@@ -105,6 +110,8 @@ class ForecastPanel(StaticLayer):
         self._built: object = None
         self._casts: dict[act.DeclareAttack, AttackForecast] = {}
         self._sums: dict[act.HunterAction, _Sums] = {}
+        self._signs: tuple[Segment, ...] = ()
+        """What the signs mean that stand before chances."""
         self._marked: act.HunterAction | None = None
         self._spread = self._inset = 0.0
         """Room between rolls and above all of them, where the panel is higher than its text."""
@@ -160,23 +167,27 @@ class ForecastPanel(StaticLayer):
         shown = [action for action in shown if action not in vain] + vain
         across = 1 if narrow or len(shown) <= 2 else 2
         down = -(-len(shown) // across) if len(shown) > 1 or choosing else 0
+        wide = FRect(0, 0, (room.w - KIND_GAP * (across - 1)) / across, 0)
+        buttons = [
+            self._button(action, wide, keys[action], usable=choosing) for action in shown[: len(shown) * down]
+        ]
+        self._signs = signs_of(buttons, self.view.frame.pixels)
         kinds = self._set(shown if choosing else best[:1], down, alone=not down)
         self._marked = best[0]
-        if not down:
-            return
         box = FRect(EDGES[0], EDGES[1], room.w, kinds)
-        for action, cell in zip(shown, grid(box, across, down, gap=KIND_GAP), strict=False):
-            cast, choose = self._casts[action], partial(self._choose, action)
-            button = KindButton(
-                self.view, action, cast, choose, self._mark, cell, keys[action], usable=choosing
-            )
-            self.add(button).marked = action == self._marked
-            button.dim = action in vain and len(shown) > 1
+        for button, cell in zip(buttons, grid(box, across, down, gap=KIND_GAP) if down else (), strict=False):
+            self.add(button).rect = cell
+            button.marked = button.action == self._marked
+            button.dim = button.action in vain and len(shown) > 1
             if len(shown) == 1:  # It asks because the attack cannot hit.
                 button.words = t("Attack anyway")
 
+    def _button(self, action: act.DeclareAttack, rect: FRect, key: str, *, usable: bool) -> KindButton:
+        cast, choose = self._casts[action], partial(self._choose, action)
+        return KindButton(self.view, action, cast, choose, self._mark, rect, key, usable=usable)
+
     def _show_spying(self, action: act.Spy) -> None:
-        self._casts = {}
+        self._casts, self._signs = {}, ()
         self._set([action], 0)
         self._marked = action
 
@@ -204,7 +215,8 @@ class ForecastPanel(StaticLayer):
     def _sums_of(self, action: act.HunterAction, wide: float, style: _Style, *, alone: bool) -> _Sums:
         setter, o = LineSetter(self.view, wide, close=style.close, run_in=style.run_in), self.view.o
         assert isinstance(action, act.DeclareAttack | act.Spy)
-        head = [] if o.revealed(action.unit) else [setter.heading(t("First it is revealed to all"))]
+        head = [setter.signs(self._signs)] if self._signs else []
+        head += [] if o.revealed(action.unit) else [setter.heading(t("First it is revealed to all"))]
         if isinstance(action, act.DeclareAttack):
             cast = self._casts[action]
             found, ends = attack_prospects(o, action, cast), attack_outcomes(o, action, cast)
