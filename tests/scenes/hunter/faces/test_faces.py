@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
+from typing import Any
 
 import pygame
 import pytest
@@ -38,6 +39,7 @@ from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces import zoom as drawn_large
+from wotrush.scenes.hunter.faces.backs import BORDER
 from wotrush.scenes.hunter.faces.event import LOW
 from wotrush.scenes.hunter.faces.face import LARGE_FROM, Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
@@ -474,6 +476,29 @@ def test_a_back_shows_markers_cards_under_the_unit_and_what_is_remembered() -> N
         for known in (None, kind, UNITS[1])
     }
     assert len(shown) == 6 * 3
+
+
+@pytest.mark.parametrize("width", [80, 133, 260])
+def test_the_name_of_a_unit_that_is_remembered_keeps_clear_of_the_rim_of_its_back(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is as much of its band above it as below."""
+    middles, bands, faces = list[float](), list[tuple[float, float]](), HunterFaces(box())
+    write, fill = Sheet.write, Sheet.fill
+
+    def noted_write(sheet: Sheet, *args: Any) -> object:
+        middles.append(args[4])
+        return write(sheet, *args)
+
+    def noted_fill(sheet: Sheet, *args: Any) -> object:
+        bands.append((args[1], args[3]))
+        return fill(sheet, *args)
+
+    monkeypatch.setattr(Sheet, "write", noted_write)
+    monkeypatch.setattr(Sheet, "fill", noted_fill)
+    faces.back(17, 0, COMMANDERS)((width, round(width * 1.4)))
+    (top, high) = next(band for band in bands if band[0] == BORDER)
+    assert min(middles) == pytest.approx(top + high / 2, abs=1.5)
 
 
 def test_a_unit_that_is_remembered_is_read_under_its_back_and_of_another_what_is_known() -> None:

@@ -43,6 +43,8 @@ SLOT_EDGE = 14.0
 """Between a free place and the upper and lower edge of its line."""
 NOTE_EDGE = 60.0
 """Beside what is said of a line without units."""
+PLACE_LIGHT, PLACE_RIM = 40, 200
+"""How opaque ground and outline of a free place are, as in the draft."""
 SPARE = 6.0
 """By how much its place is longer than the label, so that this need not shrink."""
 
@@ -134,7 +136,8 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
         _tray(canvas, view, tray, label)
     _commanders(canvas, view, lines)
     for place in first_places(view):
-        dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
+        fill(canvas, place, (*view.palette.gold_dim[:3], PLACE_LIGHT), radius=10)
+        dashed(canvas, place, (*view.palette.gold_light[:3], PLACE_RIM), radius=10, thickness=2)
     if note := own_note(view):
         room = inset(lines.front.zone, NOTE_EDGE, 0)
         ink = view.theme.inks.body.colored(view.palette.warning).aligned(0.5)
@@ -142,7 +145,8 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
     beside = room_for_purpose(view)
     if beside is not None:
         text = t("Hardly any attack reaches the back line, and few units can fire from it.")
-        write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), beside, lines=4)
+        ink = view.theme.inks.body.colored(view.palette.text).aligned(0.5)
+        write(canvas, view.theme.writer, text, ink, beside, lines=4)
 
 
 def own_note(view: BattleView) -> str:

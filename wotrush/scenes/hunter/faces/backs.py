@@ -37,6 +37,8 @@ DIMMED = (190, 184, 172)
 """What is left of its colors, since it is remembered and not seen."""
 NAME, NAME_LETTERS, NAME_SECOND, LEAST_NAME = 38.0, 24.0, 22.0, 11.0
 """Height of the band with its name, of its letters on one line and on two, and the least of them in pixels."""
+BORDER = 6.0
+"""Width of the rim of a back, inside which that band lies."""
 ZOOM_EYE, ZOOM_RADIUS, ZOOM_TEXT = 50.0, 34.0, 94.0
 """Middle and radius of the medallion above the words, and where these begin."""
 ZOOM_LETTERS, ZOOM_STRIP = 11.5, 20.0
@@ -124,8 +126,8 @@ def _remembered(sheet: Sheet, face: UnitFace, y: float, radius: float, *, small:
     if not small:
         least = LEAST_NAME / sheet.unit
         title = titled(sheet, face.name, 188, NAME, NAME_LETTERS, least, max(NAME_SECOND, least))
-        sheet.fill(6, 6, 188, title.header - 6, darker(UNITS, 0.5))
-        title.write(sheet, 100, 188, palette.CREAM, 0.5)
+        sheet.fill(BORDER, BORDER, 200 - 2 * BORDER, title.header, darker(UNITS, 0.5))
+        title.write(sheet, 100, 188, palette.CREAM, 0.5, BORDER)
 
 
 def enlarged_unit_back(size: tuple[int, int], place: int | None) -> pygame.Surface:

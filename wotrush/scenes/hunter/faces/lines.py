@@ -42,11 +42,13 @@ class CardName:
             return 0.0
         return max(0.0, 2 * self.capital + (LEADING + 2 * EDGE) * self.letters - self.usual)
 
-    def write(self, sheet: Sheet, x: float, width: float, color: RGB, align: float = 0.0) -> None:
-        """Write it in the header, above a rule along its lower edge."""
+    def write(
+        self, sheet: Sheet, x: float, width: float, color: RGB, align: float = 0.0, top: float = 0.0
+    ) -> None:
+        """Write it in the header, which begins at `top`, above a rule along its lower edge."""
         apart = (self.capital + LEADING * self.letters) if len(self.lines) > 1 else 0.0
         for row, line in enumerate(self.lines):
-            middle = self.header / 2 - 1 + (row - (len(self.lines) - 1) / 2) * apart
+            middle = top + self.header / 2 - 1 + (row - (len(self.lines) - 1) / 2) * apart
             sheet.write(line, self.face, self.letters, x, middle, width, color, align, self.least)
 
 
