@@ -15,7 +15,7 @@ from wotrush.settings import Join, Settings
 class SettingsFile(Autosave[Settings]):
     """Writes in a thread; changes that could not be written are written with the next one."""
 
-    def __init__(self, known: Settings, joined: Mapping[str, Join] | None = None) -> None:
+    def __init__(self, known: Settings, joined: Mapping[str, Join]) -> None:
         """`known` was read when the program started. `joined` merges, by name, settings that another running copy adds to."""
         super().__init__(self._keep)
         self._known, self._joined = known, joined

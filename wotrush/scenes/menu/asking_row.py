@@ -22,7 +22,7 @@ LEAST, HIGHEST_CHOICE = 48.0, 50.0
 class AskingRow(SettingRow):
     """Fits into a box of any height from `least` on."""
 
-    def __init__(self, theme: Theme, text: Text, control: Node, explained: Text, sign: str = "") -> None:
+    def __init__(self, theme: Theme, text: Text, control: Node, explained: Text, sign: str) -> None:
         super().__init__(theme, text, control, explained, sign)
         self._explained.fit = Fit.WRAP
 

@@ -103,17 +103,23 @@ WORDS = {
     "pagedown": mark("Page down"),
 }
 SIGNS = {
-    **{
-        "comma": ",",
-        "period": ".",
-        "slash": "/",
-        "backslash": "\\",
-        "minus": "-",
-        "plus": "+",
-        "equals": "=",
-    },
-    **{"semicolon": ";", "quote": "'", "leftbracket": "[", "rightbracket": "]", "hash": "#", "less": "<"},
-    **{"backquote": "`", "caret": "^", "asterisk": "*", "greater": ">"},
+    "comma": ",",
+    "period": ".",
+    "slash": "/",
+    "backslash": "\\",
+    "minus": "-",
+    "plus": "+",
+    "equals": "=",
+    "semicolon": ";",
+    "quote": "'",
+    "leftbracket": "[",
+    "rightbracket": "]",
+    "hash": "#",
+    "less": "<",
+    "backquote": "`",
+    "caret": "^",
+    "asterisk": "*",
+    "greater": ">",
 }
 
 
