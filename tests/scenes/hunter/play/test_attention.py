@@ -20,6 +20,7 @@ from wotrush.scenes.hunter.view.seen import events_before
 from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.page.reading import texts_within
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.settings import Speed
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
@@ -170,20 +171,28 @@ def test_no_card_is_large_below_another_page(eight: Battle, monkeypatch: pytest.
     assert not zoom.visible
 
 
-def test_a_card_that_takes_the_place_of_another_under_the_pointer_is_the_one_shown_large() -> None:
-    table = battle()
+def test_a_card_that_takes_the_place_of_another_under_the_pointer_is_shown_large_once_that_moves() -> None:
+    table = battle(4, 5, speed=Speed.NORMAL)
     table.rest()
-    second = table.card_of_draft(table.o.pack[1])
-    assert isinstance(second, CardSprite)
-    point_at(table, second)
+    third = table.card_of_draft(table.o.pack[2])
+    assert isinstance(third, CardSprite)
+    place = Vector2(third.pose.center)
+    table.pilot.move(place)
+    table.pilot.wait(1.0)
     zoom = table.scene.pieces.zoom
     (large,) = zoom.children
     assert isinstance(large, Sprite)
     before = large.face
-    table.pilot.click()
-    table.rest()
-    assert zoom.card == second.card
-    assert large.face == table.scene.view.faces.zoom(second.card) != before
+    assert zoom.visible
+    table.pilot.click(place)
+    table.pilot.wait(3.0)
+    under = table.scene.interface.hovered
+    assert isinstance(under, CardSprite)
+    assert not zoom.visible
+    table.pilot.move(place + Vector2(8, 0))
+    table.pilot.wait(1.0)
+    assert zoom.card == under.card
+    assert large.face == table.scene.view.faces.zoom(under.card) != before
 
 
 def test_the_discard_and_score_piles_can_be_looked_through() -> None:

@@ -359,20 +359,3 @@ def test_a_card_of_the_draft_is_shown_large_enough_to_be_read_and_stays_in_sight
     shown = zoom._sprite.rect
     assert shown.h > 0.5 * table.scene.view.zones.area.h
     assert not shown.colliderect(rect_around(card.pos, card.size))
-
-
-def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_enlarged() -> None:
-    """It is not the one that was looked at, though it has the same place in the pack that the next player passes on."""
-    table = battle(4, 5, speed=Speed.NORMAL)
-    table.rest()
-    looking, card = table.scene.looking, table.scene.cards.sprites[DRAFT_CARD + 2]
-    place = Vector2(card.pose.center)
-    table.pilot.move(place)
-    table.pilot.wait(0.2)
-    table.pilot.click(place)
-    table.pilot.wait(3.0)
-    assert table.scene.interface.hovered is not None
-    assert looking.card is None
-    table.pilot.move(place + Vector2(8, 0))
-    table.pilot.wait(1.0)
-    assert looking.card is not None
