@@ -14,6 +14,7 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card, medal_count
 from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.choreography.gains import Gain, total_place
 from wotrush.scenes.rush.view.layout import depot_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import ADVANCED
@@ -121,6 +122,24 @@ def test_a_base_gives_points_only_when_it_has_landed_though_its_fall_is_told_at_
         played.pilot.step()
     assert flying > 3
     assert shown(played.scene.view.seen)["points"] != before["points"]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_points_of_a_base_rise_to_the_total_before_they_count_there(calm: bool) -> None:
+    played = opened(TABLE.replace("hand: su17", "hand: su19 su17"), speed=Speed.NORMAL)
+    played.scene.context.change(reduced_motion=calm) if calm else None
+    view, ways = played.scene.view, list[Vector2]()
+    before = shown(view.seen)["points"]
+    events_of(played, act.Attack(card(played, "su17"), 1, 1))
+    while not played.scene.still:
+        for node in played.scene.pieces.effects.children:
+            if isinstance(node, Gain):
+                assert (node.points, shown(view.seen)["points"]) == (3, before)
+                ways.append(Vector2(node.pos))
+        played.pilot.step()
+    assert ways[-1].distance_to(total_place(view, 0)) < 20
+    assert (ways[0] == ways[-1]) is calm
+    assert shown(view.seen)["points"] != before
 
 
 def test_a_conquered_base_is_seen_to_land_before_its_attacker_lies_on_it() -> None:

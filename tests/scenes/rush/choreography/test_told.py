@@ -24,6 +24,7 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.scoring import achievement_counts, score_parts
 from wotrush.scenes.rush.choreography import Choreography
+from wotrush.scenes.rush.choreography.gains import Gain
 from wotrush.scenes.rush.texts.lost import harm_text
 from wotrush.scenes.rush.view.film import Pile, pile_size
 from wotrush.scenes.rush.view.layout import depot_pose
@@ -196,12 +197,17 @@ def _seen_to_fall(film: Watched, card: int, seat: int) -> bool:
 
 
 def _medals(film: Watched, seat: int, lie: Sequence[int], seen: set[str]) -> None:
-    """Medals bring their points one by one, as they land."""
+    """Medals land one by one, and each counts once its points have risen to the total."""
     others = (ev.Shot, ev.Besieged, ev.Bought, ev.Defended, ev.Researched)
     if not film.has(ev.MedalsTaken) or film.has(*others):
         return
-    now, then = (score_parts(o)[seat][0].points for o in (film.played.scene.view.counted, film.before))
-    assert now == then + sum(map(medal_count, lie))
+    scene = film.played.scene
+    now, then = (score_parts(o)[seat][0].points for o in (scene.view.counted, film.before))
+    (taker,) = {event.seat for event in film.events if isinstance(event, ev.MedalsTaken)}
+    rising = [
+        node.points for node in scene.pieces.effects.children if isinstance(node, Gain) and seat == taker
+    ]
+    assert now == then + sum(map(medal_count, lie)) - sum(rising)
     seen.add("medals")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
@@ -59,9 +59,9 @@ def _dossier(canvas: Canvas, view: View) -> None:
     box = own.points if own.squad is None else own.points.union(own.squad)
     paint_plate(canvas, view, box, view.o.seat)
     if own.points.h < STRIP:
-        _points_in_a_line(canvas, view, inset(own.points, 16, 4, 8, 4))
+        _points_in_a_line(canvas, view)
     else:
-        _points(canvas, view, inset(own.points, 18, 10, 14, 8))
+        _points(canvas, view)
     if own.squad is None:
         return
     if own.squad.top >= own.points.bottom:
@@ -72,8 +72,26 @@ def _dossier(canvas: Canvas, view: View) -> None:
         paint_squad(canvas, view, view.o.seat, inset(own.squad, 10, 4, 8, 4))
 
 
-def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
+def total_at(view: View) -> Vector2:
+    """Return where the viewer's total stands."""
+    head = _line(view)[0][0] if view.frame.own.points.h < STRIP else _lines(view)[0]
+    return Vector2(head.right - head.h / 2, head.centery)
+
+
+def _points_in_a_line(canvas: Canvas, view: View) -> None:
     """Paint total and parts beside each other, after the name."""
+    (head, *cells), shown, wide = _line(view)
+    _total(canvas, view, head)
+    for (key, points, width), cell in zip(shown, cells, strict=True):
+        side = MARK * (width if width == wide else PART[0])
+        _part(canvas, view, inset(cell, 0, 6), key, "", points, side)
+
+
+def _line(view: View) -> tuple[list[FRect], list[tuple[str, int, float]], float]:
+    """Return the places of the total and of the parts that stand beside it, these parts with their points and widths, and
+    the width of a part that has room for everything.
+    """
+    rect = inset(view.frame.own.points, 16, 4, 8, 4)
     parts = [part.points for part in score_parts(view.counted)[view.o.seat]]
     wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
     apart = APART[wide > PART[0]]
@@ -86,25 +104,28 @@ def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     if sum(width + GAP for _, _, width in shown) > room:
         shown = []  # Some of the parts without the others would not add up to the total.
     head, *cells = columns(rect, 1, *(-width for _, _, width in shown), gap=GAP)
-    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(parts))
-    for (key, points, width), cell in zip(shown, cells, strict=True):
-        side = MARK * (width if width == wide else PART[0])
-        _part(canvas, view, inset(cell, 0, 6), key, "", points, side)
+    return [inset(head, 0, 0, apart, 0), *cells], shown, wide
 
 
-def _points(canvas: Canvas, view: View, rect: FRect) -> None:
-    """Paint name, total and the parts of the current total."""
-    parts = score_parts(view.counted)[view.o.seat]
+def _lines(view: View) -> list[FRect]:
+    """Return the places of the total and of its parts, one below the other."""
+    rect = inset(view.frame.own.points, 18, 10, 14, 8)
     head, rest = rows(rect, -min(74.0, rect.h * 0.38), 1, gap=6)
-    _total(canvas, view, head, sum(part.points for part in parts))
-    lines = rows(rest, 1, 1, 1, gap=4)
+    return [head, *rows(rest, 1, 1, 1, gap=4)]
+
+
+def _points(canvas: Canvas, view: View) -> None:
+    """Paint name, total and the parts of the current total."""
+    head, *lines = _lines(view)
+    _total(canvas, view, head)
     names = (
         (t("Medals"),),
         (t("Conquered bases"), t("Bases")),
         (t("Achievements, if it ended now"), t("Achievements (now)"), t("Achievements")),
     )
+    parts = score_parts(view.counted)[view.o.seat]
     for key, part, each, line in zip(PART_ICONS, parts, names, lines, strict=True):
-        _part(canvas, view, line, key, _part_label(view, part, each, rest.w - 100), part.points)
+        _part(canvas, view, line, key, _part_label(view, part, each, line.w - 100), part.points)
 
 
 def _part_label(view: View, part: ScorePart, names: Sequence[str], width: float) -> str:
@@ -128,8 +149,9 @@ def _part_width(view: View, rect: FRect, points: int) -> float:
     return PART[0] * MARK + 4 + view.theme.writer.units(str(points), ink).x
 
 
-def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
+def _total(canvas: Canvas, view: View, rect: FRect) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
+    total = sum(part.points for part in score_parts(view.counted)[view.o.seat])
     side = min(rect.h, 62.0, max(rect.w * 0.19, 24.0))
     ink = inks.number.sized(side * 0.9).aligned(1)
     width = writer.units(str(total), ink).x

@@ -8,7 +8,9 @@ from functools import partial
 from pygame import Vector2
 
 from wotrush.model.rush import events as ev
+from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.choreography.gains import RISE
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.sounding import SoundMoment
 from wotrush.scenes.rush.view.film import Pile
@@ -87,9 +89,9 @@ class Fights:
             call(partial(self.on_aiming, 0.0)),
         )
 
-    def base_landed(self) -> Beat:
-        """Return the moment in which the base that was destroyed last has landed: nothing else follows its fall before."""
-        return Beat(parallel(), frozenset(), 0.0, 0.0)
+    def base_landed(self, hit: ev.Shot | ev.Besieged) -> Beat:
+        """Return the motion of the points of a base that was destroyed and has landed: nothing else follows its fall before."""
+        return Beat(self.motion.gain(hit.seat, BASE_POINTS), frozenset(), 0.0, RISE)
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)

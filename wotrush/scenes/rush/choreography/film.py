@@ -36,7 +36,7 @@ from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.motion.animator import QUICK, SLOW
-from wotrush.scenes.table.motion.beats import WHOLE_TABLE, Beat, beat
+from wotrush.scenes.table.motion.beats import OVERLAP, WHOLE_TABLE, Beat, beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
@@ -152,8 +152,8 @@ class Choreography(TableChoreography):
                 yield self.fights.shot(event)
             case ev.Besieged():
                 yield self.fights.besieged(event)
-            case Landing():
-                yield self.fights.base_landed()
+            case Landing(hit=hit):
+                yield self.fights.base_landed(hit)
             case ev.MedalsTaken():
                 yield self._medals(event)
             case ev.HandDiscarded(seat=seat, cards=cards):
@@ -298,16 +298,16 @@ class Choreography(TableChoreography):
         return Beat(parallel(*motions), frozenset(cards))
 
     def _medals(self, event: ev.MedalsTaken) -> Beat:
-        """Carry a medal to the Depot, soon followed by the next one."""
+        """Carry a medal to the Depot, from where its points rise; the next one follows soon."""
         pile = Pose.of(small_card(self.view.frame.common.medals[event.nation]), z=5.0)
         hide, goal = self.motion.hides_depot(event.seat), self.motion.depot_goal(event.seat)
-        motions = [
-            sequence(
-                self.motion.leaves(Pile.ONES if medal_count(card) == 1 else Pile.TWOS, event.nation),
-                self.animator.award(card, pile, goal, CardSide.HAND, hide=hide),
-                self.motion.lands(Pile.DEPOT, event.seat),
-            )
-            for card in event.cards
-        ]
+        (card,) = event.cards
+        carried = sequence(
+            self.motion.leaves(Pile.ONES if medal_count(card) == 1 else Pile.TWOS, event.nation),
+            self.animator.award(card, pile, goal, CardSide.HAND, hide=hide),
+            self.motion.lands(Pile.DEPOT, event.seat),
+        )
         last = self._whole[self._built] > self._whole[self._built - 1]
-        return Beat(parallel(*motions), frozenset(event.cards), None if last else MEDAL_GAP)
+        lead = carried.duration * OVERLAP if last else MEDAL_GAP
+        gain = self.motion.gain(event.seat, medal_count(card))
+        return Beat(sequence(carried, gain), frozenset(event.cards), lead)

@@ -9,6 +9,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.scenes.rush.cards.sides import PILE_SIDE, CardSide
+from wotrush.scenes.rush.choreography.gains import RISE, Gain, total_place
 from wotrush.scenes.rush.choreography.sounding import IMPORTANT_FIRST, Cue, SoundMoment, cues
 from wotrush.scenes.rush.view.film import Pile
 from wotrush.scenes.rush.view.layout import depot_pose, hidden_hand_pose
@@ -17,6 +18,7 @@ from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.motion.animator import STEP
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose
+from wotrush.stage.motion import moves
 from wotrush.stage.motion.tween import Motion, call, parallel, sequence, stagger
 from wotrush.stage.node import Node
 
@@ -96,6 +98,14 @@ class RushMotion(MotionContext):
         """Return whether the Depot is only a line of text, into which cards vanish."""
         panel = self.view.frame.panel(seat)
         return panel is not None and not panel.piles
+
+    def gain(self, seat: Seat, points: int) -> Motion:
+        """Have points that have landed on that player's Depot rise to the total; with reduced motion they stand there."""
+        goal = total_place(self.view, seat)
+        node = Gain(self.view, points)
+        node.pos = goal if self.view.reduced_motion else depot_pose(self.view.frame, seat).center
+        rise = moves.glide(node, Pose(goal, node.size, 0.0, node.z), RISE)
+        return sequence(call(partial(self.animator.effects.add, node)), rise, call(node.detach))
 
     def depot_goal(self, seat: Seat) -> Pose:
         return self.on_top(depot_pose(self.view.frame, seat))
