@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from random import Random
 from typing import NamedTuple, Self
@@ -32,7 +32,8 @@ class ToyEvent(NamedTuple):
     card: int = 0  # 0 if the viewer must not know it
 
 
-class ToyObservation(NamedTuple):
+@dataclass(frozen=True)
+class ToyObservation:
     seat: Seat
     hand: list[int]
     piles: list[list[int]]
@@ -220,7 +221,7 @@ class ToyRuleset:
         )
 
     def public(self, observation: ToyObservation) -> ToyObservation:
-        return observation._replace(hand=[], actions=[])
+        return replace(observation, hand=[], actions=[])
 
     def determinize(self, observation: ToyObservation, rng: Random) -> ToyGame:
         """Deal everything that this seat does not see anew: the hands of others, the deck and the stake."""

@@ -75,7 +75,7 @@ ActionC = TypeVar("ActionC", covariant=True)
 
 
 class AnyObservation(Protocol[ActionC]):
-    """Everything that one seat may know; `actions` is empty unless `seat` is to act."""
+    """Everything that one seat may know, as a dataclass; `actions` is empty unless `seat` is to act."""
 
     @property
     def seat(self) -> Seat: ...

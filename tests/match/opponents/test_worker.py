@@ -233,7 +233,7 @@ def test_an_answer_that_has_come_is_dropped_and_its_process_kept(
     until(lambda: not child._replies.empty())
     worker.cancel()
     assert worker._child is child
-    worker.request(observation._replace(actions=[ToyAction("draw")]), "random", seed=9)
+    worker.request(replace(observation, actions=[ToyAction("draw")]), "random", seed=9)
     assert answer_of(worker).choice.action == ToyAction("draw")
 
 
@@ -288,7 +288,7 @@ def test_a_process_is_ready_when_its_opponents_have_prepared_themselves() -> Non
 
 def test_a_new_question_drops_the_open_one(worker: SpawnedWorker, observation: ToyObservation) -> None:
     worker.request(observation, "hangs", seed=9)
-    worker.request(observation._replace(actions=[ToyAction("draw")]), "random", seed=9)
+    worker.request(replace(observation, actions=[ToyAction("draw")]), "random", seed=9)
     assert answer_of(worker).choice.action == ToyAction("draw")
     assert worker.poll() is None
 

@@ -28,7 +28,7 @@ from wotrush.stage.widgets import Button
 
 EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
-LIGHTER = 0.3
+LIGHTER = 0.4
 """By how much red and orange letters are lighter, since a button is lighter than a panel."""
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
