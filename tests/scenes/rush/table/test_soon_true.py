@@ -58,20 +58,20 @@ def test_nothing_waits_once_all_is_still(attacked: Played) -> None:
     assert looks(attacked) == all_anew(attacked)
 
 
-def test_points_are_painted_in_the_frame_in_which_the_depot_counts_the_medal_that_brings_them() -> None:
+def test_points_are_painted_in_the_frame_in_which_they_are_counted_after_the_depot_has_the_medal() -> None:
     played = opened(speed=Speed.NORMAL, size=(1280, 720))
     played.session.decide(act.Attack(card(played, "su12"), 1, 0))
     played.rest()
     played.session.decide(act.END_ASSAULT)
     played.scene.cards.visible = False
     played.pilot.step()
-    changes = 0
+    changes, (_, held) = 0, _points_and_depot(played)
     while not played.scene.still:
-        points, held = _points_and_depot(played)
+        points, before = _points_and_depot(played)
         played.pilot.step()
         now = _points_and_depot(played)
         if now[0] != points:
-            assert now[1] > held
+            assert now[1] == before > held
             painted = bytes(played.pilot.surface.get_buffer().raw)
             assert painted == all_anew(played)
             changes += 1
