@@ -161,7 +161,7 @@ class SpawnedWorker(GameWorker):
             asked.spent, asked.deadline = child.spent, now + patience
         if (
             now > asked.looked + patience
-        ):  # The machine slept, or this program was stopped, and so was the worker.
+        ):  # This program was stopped, perhaps as the machine slept: so was the worker.
             asked.deadline = max(asked.deadline, now + patience)
         asked.looked = now
         lost = child.lost()

@@ -31,6 +31,7 @@ class AskingScene(RowsPage):
     """Every change is applied and kept at once."""
 
     highest_row = 100.0
+    across = 1
 
     def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
         for game in games:

@@ -43,16 +43,15 @@ class RowsPage(Page):
     panorama = VALLEY
     grows = True
     highest_row = 108.0
+    across = 2
+    """The number of columns."""
 
     def build(self) -> None:
         style = self.context.theme.styles.plain
         self._scroll = self.root.add(ScrollPanel(style))
         self._scroll.ground = self.context.theme.palette.own[1]
-        plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
+        self._plates = [self._scroll.content.add(Panel(style)) for _ in range(self.across)]
         self._columns = self.make_columns()
-        self._plates, spare = plates[: len(self._columns)], plates[len(self._columns) :]
-        for plate in spare:
-            plate.detach()
 
     def restyle(self) -> None:
         """Rebuild the page, scrolled to the same place."""
@@ -63,7 +62,7 @@ class RowsPage(Page):
     # -- for pages
 
     def make_columns(self) -> Sequence[Sequence[RowGroup]]:
-        """Make the rows of one or two columns."""
+        """Make the rows of every column."""
         raise NotImplementedError
 
     def group(self, title: str, *rows: SettingRow) -> RowGroup:

@@ -548,9 +548,10 @@ def test_a_unit_that_the_viewer_has_uncovered_can_be_read_before_the_next_turn_i
     battle = Staged("front: 1 u022 revealed", "front: 9 u005", (), (), dice={0: (1,)}).lay(reduced=False)
     battle.session.match.decide(battle.session.match.ruleset.parse_action("spy 1>S2"))
     view, stood = battle.scene.view, 0.0
-    while view.o.active == 0:
+    for _ in range(round(12 / FRAME)):
         battle.pilot.step(FRAME)
-        stood += FRAME * view.o.revealed(9)
+        stood += FRAME * (view.o.active == 0 and view.o.revealed(9))
+    assert view.o.active == 1
     assert stood > READ
 
 

@@ -127,7 +127,7 @@ def test_a_base_gives_points_only_when_it_has_landed_though_its_fall_is_told_at_
 @pytest.mark.parametrize("calm", [False, True])
 def test_points_of_a_base_rise_to_the_total_before_they_count_there(calm: bool) -> None:
     played = opened(TABLE.replace("hand: su17", "hand: su19 su17"), speed=Speed.NORMAL)
-    played.scene.context.change(reduced_motion=calm) if calm else None
+    played.scene.context.change(reduced_motion=calm)
     view, ways = played.scene.view, list[Vector2]()
     before = shown(view.seen)["points"]
     events_of(played, act.Attack(card(played, "su17"), 1, 1))

@@ -7,6 +7,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.worlds.drafted import PICKS
+from wotrush.scenes.hunter.board.plates import paint_free_place
 from wotrush.scenes.hunter.texts.abilities import abilities_of, ability_name, idle_abilities
 from wotrush.scenes.hunter.texts.words import card_sort
 from wotrush.scenes.hunter.view.draft import HEADING, draft_zones, kept_places, pack_places
@@ -93,8 +94,9 @@ def _free(canvas: Canvas, view: BattleView, number: int, place: FRect, *, now: b
     palette, box = view.palette, inset(place, 4)
     color = palette.gold_light if now else palette.text_faint
     if now:
-        fill(canvas, box, (*palette.gold_dim[:3], 40), radius=8)
-    dashed(canvas, box, (*color[:3], 200 if now else 70), radius=8, thickness=2)
+        paint_free_place(canvas, view, box)
+    else:
+        dashed(canvas, box, (*palette.text_faint[:3], 70), radius=8, thickness=2)
     ink = view.theme.inks.number.sized(max(SMALLEST, min(NUMERAL, place.w * 0.28))).colored(color)
     write(canvas, view.theme.writer, str(number + 1), ink.aligned(0.5), box)
 

@@ -9,7 +9,14 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
+from wotrush.scenes.hunter.board.plates import (
+    line_ink,
+    paint_free_place,
+    paint_head,
+    paint_plate,
+    paint_tray,
+    unfolding_head,
+)
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_of
 from wotrush.scenes.hunter.texts.acting import NO_UNITS
 from wotrush.scenes.hunter.texts.event_cards import event_name
@@ -26,7 +33,7 @@ from wotrush.scenes.hunter.view.seen import (
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.behind import DIVIDER, LABEL
 from wotrush.scenes.hunter.zones.frame import Lines, Tray
-from wotrush.scenes.style.paint import dashed, fill, write, write_up
+from wotrush.scenes.style.paint import fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
@@ -43,8 +50,6 @@ SLOT_EDGE = 14.0
 """Between a free place and the upper and lower edge of its line."""
 NOTE_EDGE = 60.0
 """Beside what is said of a line without units."""
-PLACE_LIGHT, PLACE_RIM = 40, 200
-"""How opaque ground and outline of a free place are, as in the draft."""
 SPARE = 6.0
 """By how much its place is longer than the label, so that this need not shrink."""
 
@@ -136,8 +141,7 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
         _tray(canvas, view, tray, label)
     _commanders(canvas, view, lines)
     for place in first_places(view):
-        fill(canvas, place, (*view.palette.gold_dim[:3], PLACE_LIGHT), radius=10)
-        dashed(canvas, place, (*view.palette.gold_light[:3], PLACE_RIM), radius=10, thickness=2)
+        paint_free_place(canvas, view, place)
     if note := own_note(view):
         room = inset(lines.front.zone, NOTE_EDGE, 0)
         ink = view.theme.inks.body.colored(view.palette.warning).aligned(0.5)

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.view.seen import events_before, mustering
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.frame import ArmyFrame
-from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
+from wotrush.scenes.style.paint import breadth, dashed, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.panels.player_plate import player_plate
 from wotrush.stage.drawing.canvas import Canvas
@@ -56,6 +56,13 @@ def paint_tray(canvas: Canvas, view: BattleView, zone: FRect) -> None:
     top, bottom = view.palette.own
     rim = (*view.palette.panel_rim[:3], 90)
     fill(canvas, zone, (*top[:3], 120), radius=10, bottom=(*bottom[:3], 150), rim=rim)
+
+
+def paint_free_place(canvas: Canvas, view: BattleView, place: FRect) -> None:
+    """Paint where the next card may lie: of the draft, or of those to be deployed."""
+    palette = view.palette
+    fill(canvas, place, (*palette.gold_dim[:3], 40), radius=8)
+    dashed(canvas, place, (*palette.gold_light[:3], 200), radius=8, thickness=2)
 
 
 def line_ink(view: BattleView) -> Ink:

@@ -356,11 +356,12 @@ class BattleTable(CardTable):
 
     @property
     def occasion(self) -> Hashable:
-        if mustering(self.view.o):
-            return (
-                self.view.o.pack
-            )  # Where units are placed, one choice follows the other, each made by looking at cards.
-        return super().occasion, self.view.o.active, self.view.duel is not None
+        o = self.view.o
+        if mustering(
+            o
+        ):  # Where units are placed, one choice follows the other, each made by looking at cards.
+            return o.pack
+        return super().occasion, o.active, self.view.duel is not None
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
         if self.controls.leaves(action) or self.pieces.browser.visible:

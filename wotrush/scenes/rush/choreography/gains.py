@@ -14,7 +14,8 @@ from wotrush.stage.node import Node
 
 RISE = 0.45
 """The seconds for which they rise; then they are counted."""
-SIZE = Vector2(74.0, 34.0)
+SIZE, IN_FRONT = Vector2(74.0, 34.0), 3000.0
+"""The size of the plate on which they stand, and how far in front of cards and banners it lies."""
 
 
 class Gain(Node):
@@ -24,7 +25,7 @@ class Gain(Node):
 
     def __init__(self, view: View, points: int) -> None:
         super().__init__(FRect(0, 0, *SIZE), name="gain")
-        self.z = 3000.0
+        self.z = IN_FRONT
         self.view = view
         self.points = points
 

@@ -23,6 +23,5 @@ class WarmUp:
 
     def draw_one(self, pictures: SurfaceCache) -> None:
         """Draw the next picture, unless that was done before."""
-        for face, size in self._waiting:
-            pictures.prepare(face, size)
-            return
+        if (waiting := next(self._waiting, None)) is not None:
+            pictures.prepare(*waiting)
