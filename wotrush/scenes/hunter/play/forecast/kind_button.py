@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import FRect
@@ -30,8 +31,8 @@ EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
 LIGHTER = 0.4
 """By how much red and orange letters are lighter, since a button is lighter than a panel."""
-LOW = 30.0
-"""A plate lower than this has no room above and below its words."""
+LOW, FLAT_RADIUS = 30.0, 5.0
+"""A plate lower than this lies flat, since it has no room above and below its words."""
 
 
 def least_width(view: BattleView, action: DeclareAttack) -> float:
@@ -112,6 +113,10 @@ class KindButton(Button):
         self._view, self._cast, self.key = view, cast, key
         self.touchable = self.focusable = usable
 
+    def place(self, rect: FRect) -> None:
+        self.rect, plain = rect, self._view.theme.styles.plain
+        self.style = replace(plain, depth=0.0, radius=FLAT_RADIUS) if rect.h < LOW else plain
+
     def on_hover(self, inside: bool) -> None:
         super().on_hover(inside)
         if inside:
@@ -131,9 +136,9 @@ class KindButton(Button):
         theme, palette = self._view.theme, self._view.palette
         low = self.size.y < LOW
         if self.marked:
-            edge, thickness = (0, 1.5) if low else (1, 2.5)
-            outline(canvas, inset(self.bounds, edge), palette.gold_light, radius=8, thickness=thickness)
-        above, below = (-2, 4) if low else (3, 8)
+            edge, thickness, radius = (0, 1.5, FLAT_RADIUS) if low else (1, 2.5, 8)
+            outline(canvas, inset(self.bounds, edge), palette.gold_light, radius=radius, thickness=thickness)
+        above, below = (0, 0) if low else (3, 8)
         room, strong = inset(self.bounds, EDGE, above, EDGE, below), theme.inks.strong.sized(20)
         title, figures = self._fitting(canvas)
         small = strong.sized(19)

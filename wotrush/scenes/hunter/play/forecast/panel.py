@@ -176,7 +176,7 @@ class ForecastPanel(StaticLayer):
         self._marked = best[0]
         box = FRect(EDGES[0], EDGES[1], room.w, kinds)
         for button, cell in zip(buttons, grid(box, across, down, gap=KIND_GAP) if down else (), strict=False):
-            self.add(button).rect = cell
+            self.add(button).place(cell)
             button.marked = button.action == self._marked
             button.dim = button.action in vain and len(shown) > 1
             if len(shown) == 1:  # It asks because the attack cannot hit.
